@@ -19,7 +19,7 @@ const idOf = (status: string, sent: boolean) =>
 const detail = (id: string) => `/company/activity/detail/${id}`;
 const one = detail(idOf("1", true));
 const draft = detail(idOf("0", false));
-const actForm = "#progress form[method=post]";
+const actForm = "#act form[method=post]";
 const asked = written({ actCode: hostile, actName: hostile, actTypeDictId: hostile, sort: hostile });
 
 /** The first of a list that still has the form. */

@@ -9,7 +9,7 @@ import { activityList } from "./list.server.ts";
 
 const list = "/company/activity/search";
 const detail = (id: unknown) => `/company/activity/detail/${String(id)}`;
-const actForm = "#progress form[method=post]";
+const actForm = "#act form[method=post]";
 
 describeList({
   word: "服务活动",

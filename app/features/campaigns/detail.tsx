@@ -3,13 +3,12 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Day, Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { formatCount } from "#app/lib/ui/cells/format.ts";
-import { DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
+import { Decision, DecisionJump, DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { Facts } from "#app/lib/details/facts.tsx";
 import { LineTable } from "#app/lib/details/line-table.tsx";
 import { MessageNotice } from "#app/lib/forms/ui/message-notice.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import type { Column } from "#app/lib/ui/table.tsx";
-import { listAddress } from "#app/lib/documents/document-address.ts";
 import { DocumentFiles } from "#app/lib/documents/document-files.tsx";
 import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
 import { DeletionFailure, DraftDeletion } from "#app/lib/documents/draft-deletion.tsx";
@@ -60,9 +59,17 @@ export default function ActivityDetail() {
         {work.actName} · {counts.createUserName} 创建于 <Moment value={counts.createDate} />
       </DetailHeader>
       <DeletionFailure />
-      {loaded.done && <MessageNotice message={{ tone: "success", title: loaded.done }} />}
       <DetailColumns
-        aside={
+        said={loaded.done && <MessageNotice message={{ tone: "success", title: loaded.done }} />}
+        decision={
+          loaded.act && (
+            <Decision id="act" title="下发与推送">
+              <ActForm loaded={loaded.act} />
+            </Decision>
+          )
+        }
+        jump={loaded.act && <DecisionJump to="act" words="去处理" />}
+        history={
           <Section id="timeline" title="处理记录">
             <DocumentTimeline timeline={loaded.timeline} all={loaded.operations} />
           </Section>
@@ -77,7 +84,6 @@ export default function ActivityDetail() {
               { label: words.sendDate, value: counts.sendDate && <Moment value={counts.sendDate} /> },
             ]}
           />
-          {loaded.act && <ActForm loaded={loaded.act} />}
           <LineTable
             label="各经销商和车型的完成情况"
             none="没有车辆。"
@@ -102,7 +108,7 @@ export default function ActivityDetail() {
 
 /** Pressing twice does what pressing once does. */
 const buttons: readonly BarButton<ActShape>[] = [
-  { write: "close", words: "结束活动", busy: "正在结束…" },
+  { write: "close", words: "结束活动", busy: "正在结束…", danger: true },
   { write: "push", words: "推送", busy: "正在推送…" },
   { write: "sendDown", words: "下发", busy: "正在下发…" },
 ];
@@ -111,7 +117,7 @@ function ActForm({ loaded }: { loaded: FormView<ActShape> }) {
   const { answer, lost } = useFormAnswer<ActShape, unknown>(actForm, loaded);
   return (
     <FormFrame key={loaded.formKey} form={actForm} view={answer ?? loaded} lost={lost} label="下发与推送">
-      <FormBar form={actForm} back={listAddress(activityKind, "company")} buttons={buttons} />
+      <FormBar form={actForm} buttons={buttons} />
     </FormFrame>
   );
 }

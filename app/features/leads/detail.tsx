@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
-import { DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
+import { Decision, DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { PrintButton } from "#app/lib/details/print-button.tsx";
 import { MessageNotice } from "#app/lib/forms/ui/message-notice.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
@@ -13,7 +13,7 @@ import { FormField } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
 import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import type { FormView } from "#app/lib/forms/form-view.ts";
-import { pathTo } from "#app/registry/route-table.ts";
+import type { FormMessage } from "#app/lib/forms/posts/form-message.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { actOnLead } from "./callout-action.server.ts";
 import { calloutForm, type CalloutShape } from "./callout-form.ts";
@@ -29,6 +29,9 @@ export const shouldRevalidate = keepAnswer;
 /** A lead: its customer, where it comes from, the call, and all that was done with it since. */
 export default function LeadDetail() {
   const { title, lead, origin, state, history, operations, callout, links, deletionToken, done } = useLoaderData<typeof loader>();
+  const { answer, lost } = useFormAnswer<CalloutShape, unknown>(calloutForm, callout);
+  // What a post came back with stands also where somebody else has called meanwhile.
+  const view = answer ?? callout;
   return (
     <>
       <DetailHeader
@@ -56,35 +59,29 @@ export default function LeadDetail() {
         )}
       </DetailHeader>
       <DeletionFailure />
-      {done && <MessageNotice message={{ tone: "success", title: done }} />}
       <DetailColumns
-        aside={
+        said={done && <MessageNotice message={{ tone: "success", title: done }} />}
+        decision={view && <Callout view={view} lost={lost} />}
+        history={
           <Section id="timeline" title="跟进历史">
             <DocumentTimeline timeline={history} all={operations} />
           </Section>
         }
       >
-        <div className="no-print">
-          <Callout loaded={callout} />
-        </div>
         <LeadSections lead={lead} />
       </DetailColumns>
     </>
   );
 }
 
-/** What a post came back with stands also where somebody else has called meanwhile. */
-function Callout({ loaded }: { loaded: FormView<CalloutShape> | undefined }) {
-  const { answer, lost } = useFormAnswer<CalloutShape, unknown>(calloutForm, loaded);
-  const view = answer ?? loaded;
-  if (!view) return null;
+function Callout({ view, lost }: { view: FormView<CalloutShape>; lost: FormMessage | undefined }) {
   return (
-    <Section id="callout" title="外呼">
+    <Decision id="callout" title="外呼">
       <FormFrame key={view.formKey} form={calloutForm} view={view} lost={lost} label="外呼">
         <FormField form={calloutForm} name="calloutState" />
         <FormField form={calloutForm} name="followRemark" />
-        <FormBar form={calloutForm} back={pathTo("cvrmSearch")} buttons={[{ write: "submit", words: "保存外呼结果", busy: "正在保存…" }]} />
+        <FormBar form={calloutForm} buttons={[{ write: "submit", words: "保存外呼结果", busy: "正在保存…" }]} />
       </FormFrame>
-    </Section>
+    </Decision>
   );
 }

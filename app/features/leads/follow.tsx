@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
-import { DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
+import { Decision, DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { PrintButton } from "#app/lib/details/print-button.tsx";
 import { MessageNotice } from "#app/lib/forms/ui/message-notice.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
@@ -11,6 +11,7 @@ import { FormField } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
 import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import type { FormView } from "#app/lib/forms/form-view.ts";
+import type { FormMessage } from "#app/lib/forms/posts/form-message.ts";
 import { operationsAddress } from "#app/lib/documents/operations-address.ts";
 import { takeFlash } from "#app/lib/forms/idempotency/done.server.ts";
 import { rememberViewed } from "#app/lib/lists/recently-viewed.server.ts";
@@ -58,51 +59,44 @@ export async function loader(args: LoaderFunctionArgs) {
 /** A dealer's page of a lead: it is followed here. */
 export default function DealerLead() {
   const { title, lead, assignDate, state, history, operations, follow, consultant, done } = useLoaderData<typeof loader>();
+  const { answer, lost } = useFormAnswer<FollowShape, unknown>(followForm, follow);
+  // What a post came back with stands also where the lead has ended meanwhile.
+  const view = answer ?? follow;
   return (
     <>
       <DetailHeader number={title} status={state && <StatusTag tone={state.tone}>{state.label}</StatusTag>} actions={<PrintButton />}>
         下发于 <Moment value={assignDate} />
       </DetailHeader>
-      {done && <MessageNotice message={{ tone: "success", title: done }} />}
       <DetailColumns
-        aside={
+        said={done && <MessageNotice message={{ tone: "success", title: done }} />}
+        decision={view && <Follow view={view} lost={lost} />}
+        history={
           <Section id="timeline" title="跟进历史">
             <DocumentTimeline timeline={history} all={operations} />
           </Section>
         }
       >
+        <LeadSections lead={lead} />
         <div className="no-print">
-          <Follow loaded={follow} />
           <Consultant loaded={consultant} />
         </div>
-        <LeadSections lead={lead} />
       </DetailColumns>
     </>
   );
 }
 
-/** What a post came back with stands also where the lead has ended meanwhile. */
-function Follow({ loaded }: { loaded: FormView<FollowShape> | undefined }) {
-  const { answer, lost } = useFormAnswer<FollowShape, unknown>(followForm, loaded);
-  const view = answer ?? loaded;
-  if (!view) return null;
+function Follow({ view, lost }: { view: FormView<FollowShape>; lost: FormMessage | undefined }) {
   return (
-    <Section id="follow" title="跟进">
+    <Decision id="follow" title="跟进">
       <FormFrame key={view.formKey} form={followForm} view={view} lost={lost} label="跟进">
-        <div className="grid">
-          <FormField form={followForm} name="followState" />
-          <FormField form={followForm} name="closeReason" />
-          <FormField form={followForm} name="nextFollowDate" />
-          <FormField form={followForm} name="intentionLevel" />
-          <FormField form={followForm} name="followRemark" />
-        </div>
-        <FormBar
-          form={followForm}
-          back={pathTo("cvrmDealerFollow")}
-          buttons={[{ write: "submit", words: "保存跟进", busy: "正在保存…" }]}
-        />
+        <FormField form={followForm} name="followState" />
+        <FormField form={followForm} name="closeReason" />
+        <FormField form={followForm} name="nextFollowDate" />
+        <FormField form={followForm} name="intentionLevel" />
+        <FormField form={followForm} name="followRemark" />
+        <FormBar form={followForm} buttons={[{ write: "submit", words: "保存跟进", busy: "正在保存…" }]} />
       </FormFrame>
-    </Section>
+    </Decision>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment, StatusTag, YesNo } from "#app/lib/ui/cells/cells.tsx";
-import { DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
+import { Decision, DecisionJump, DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { Facts } from "#app/lib/details/facts.tsx";
 import { PersonalText } from "#app/lib/details/personal-text.tsx";
 import { MessageNotice } from "#app/lib/forms/ui/message-notice.tsx";
@@ -15,7 +15,6 @@ import { FormFrame } from "#app/lib/forms/form-frame.tsx";
 import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import type { FormView } from "#app/lib/forms/form-view.ts";
 import type { FormMessage } from "#app/lib/forms/posts/form-message.ts";
-import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import type { PersonalValue } from "#app/lib/view/personal-data.ts";
 import { checkPartner } from "./check-action.server.ts";
@@ -47,15 +46,6 @@ export default function PartnerDetail() {
       >
         {partner.partnerTypeName} 申请于 <Moment value={partner.createDate} />
       </DetailHeader>
-      {done && (
-        <MessageNotice message={{ tone: done.message.includes("没有发出") ? "warning" : "success", title: done.message }}>
-          {done.next && (
-            <p>
-              <Link to={done.next.to}>审核下一位：{done.next.number}</Link>（还有 {done.next.total} 位待审核）
-            </p>
-          )}
-        </MessageNotice>
-      )}
       {sms && !sms.told && !done && (
         <Notice tone="warning" title="审核结果还没有通过短信告知合伙人">
           <p>
@@ -64,7 +54,20 @@ export default function PartnerDetail() {
         </Notice>
       )}
       <DetailColumns
-        aside={
+        said={
+          done && (
+            <MessageNotice message={{ tone: done.message.includes("没有发出") ? "warning" : "success", title: done.message }}>
+              {done.next && (
+                <p>
+                  <Link to={done.next.to}>审核下一位：{done.next.number}</Link>（还有 {done.next.total} 位待审核）
+                </p>
+              )}
+            </MessageNotice>
+          )
+        }
+        decision={view && <Check view={view} lost={lost} />}
+        jump={view && <DecisionJump to="check" words="去审核" />}
+        history={
           <Section id="timeline" title="处理记录">
             <DocumentTimeline timeline={timeline} all={operations} />
           </Section>
@@ -85,7 +88,6 @@ export default function PartnerDetail() {
             ]}
           />
         </Section>
-        {view && <Check view={view} lost={lost} />}
       </DetailColumns>
     </>
   );
@@ -93,13 +95,13 @@ export default function PartnerDetail() {
 
 function Check({ view, lost }: { view: FormView<CheckShape>; lost: FormMessage | undefined }) {
   return (
-    <Section id="check" title="审核">
+    <Decision id="check" title="审核">
       <FormFrame form={form} view={view} lost={lost} label="审核">
         <FormField form={form} name="code" />
         <FormField form={form} name="remark" />
-        <FormBar form={form} back={pathTo("partnerManagement")} buttons={[{ write: "submit", words: "提交审核", busy: "正在提交…" }]} />
+        <FormBar form={form} buttons={[{ write: "submit", words: "提交审核", busy: "正在提交…" }]} />
       </FormFrame>
-    </Section>
+    </Decision>
   );
 }
 

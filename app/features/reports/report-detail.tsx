@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Day } from "#app/lib/ui/cells/cells.tsx";
-import { DetailColumns } from "#app/lib/details/detail-page.tsx";
+import { Decision, DecisionJump, DetailColumns } from "#app/lib/details/detail-page.tsx";
 import { Facts } from "#app/lib/details/facts.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { DocumentFiles } from "#app/lib/documents/document-files.tsx";
+import { MessageNotice } from "#app/lib/forms/ui/message-notice.tsx";
 import type { KindWith } from "#app/lib/documents/document-kind.ts";
 import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
 import { Conversation } from "./conversation.tsx";
@@ -16,14 +17,15 @@ interface ReportDetailProps {
   loaded: Awaited<ReturnType<typeof loadReportDetail>>;
   kind: KindWith<"attachment">;
   own: OwnFacts<ReactNode>;
-  /** Beside the state, and under the header. */
+  /** Beside the state. */
   mark?: ReactNode;
-  notice?: ReactNode;
+  /** Beside the document: what one has to know before one decides. */
+  beside?: ReactNode;
   afterSummary?: ReactNode;
   causes?: ReactNode;
   afterFiles?: ReactNode;
-  /** The forms by which users answer. */
-  forms: ReactNode;
+  /** The form by which its reader answers, what it is called, and what leads to it. */
+  reply: { title: string; go: string; form: ReactNode } | undefined;
 }
 
 /** The page of a report of either kind with its conversation (2 §2). */
@@ -32,13 +34,22 @@ export function ReportDetail({ loaded, kind, own, ...parts }: ReportDetailProps)
   return (
     <>
       <ReportHeader
-        {...{ number: title, state, report, opinions, done: loaded.done }}
+        {...{ number: title, state, report, opinions, done: parts.reply ? undefined : loaded.done }}
         {...{ print: loaded.print, edit: loaded.edit, deletionToken: loaded.deletionToken }}
         more={parts.mark}
       />
-      {parts.notice}
       <DetailColumns
-        aside={
+        aside={parts.beside}
+        said={parts.reply && loaded.done && <MessageNotice message={{ tone: "success", title: loaded.done }} />}
+        decision={
+          parts.reply && (
+            <Decision id="reply" title={parts.reply.title}>
+              {parts.reply.form}
+            </Decision>
+          )
+        }
+        jump={parts.reply && <DecisionJump to="reply" words={parts.reply.go} />}
+        history={
           <Section id="timeline" title="处理记录">
             <DocumentTimeline timeline={loaded.timeline} all={loaded.operations} />
           </Section>
@@ -64,7 +75,6 @@ export function ReportDetail({ loaded, kind, own, ...parts }: ReportDetailProps)
         {parts.afterFiles}
         <Section id="conversation" title="意见往来">
           <Conversation opinions={opinions} />
-          {parts.forms}
         </Section>
       </DetailColumns>
     </>

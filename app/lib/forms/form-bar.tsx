@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
-import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { keys } from "../ui/keys.ts";
 import { intentName } from "./posts/intent-name.ts";
 import type { Form, Shape, WriteIntent } from "./form.ts";
@@ -14,21 +14,23 @@ export interface BarButton<S extends Shape> {
   busy: string;
   /** Presses it, wherever on the page one is. The button that sends the form needs none: F8 presses it from within the form. */
   key?: string;
+  /** What it does cannot be undone: it stands apart from the others, and never is what the form is there for. */
+  danger?: true;
 }
 
 interface FormBarProps<S extends Shape> {
   form: Form<S>;
-  /** Where 返回 leads. */
-  back: string;
+  /** Where 返回 leads, where the form has a page of its own. */
+  back?: string;
   backWord?: string;
-  /** The last one is what the form is there for. */
+  /** The last one that is not dangerous is what the form is there for. */
   buttons: readonly BarButton<S>[];
   /** What is said beside them. */
   children?: ReactNode;
 }
 
 /**
- * The end of a form: back, and the buttons that send it. With scripts none can be pressed twice; without them a second press is
+ * The end of a form: what is dangerous and what is said at its beginning, then back and the buttons that send it. With scripts none can be pressed twice; without them a second press is
  * harmless (form token). They are disabled only once the post is on its way, so that their own names travel with it.
  */
 export function FormBar<S extends Shape>({ back, backWord = "返回", buttons, children }: FormBarProps<S>) {
@@ -37,24 +39,29 @@ export function FormBar<S extends Shape>({ back, backWord = "返回", buttons, c
   const pressed = sending ? formData?.get(intentName) : undefined;
   const bar = useRef<HTMLDivElement>(null);
   useButtonKeys(bar, buttons);
+  const safe = buttons.filter(({ danger }) => !danger);
+  const toButton = ({ write, words, busy, key, danger }: BarButton<S>) => (
+    <button
+      key={write}
+      type="submit"
+      className={danger ? "button danger" : write === safe.at(-1)?.write ? "button primary" : "button"}
+      name={intentName}
+      value={write}
+      disabled={sending}
+      aria-busy={pressed === write || undefined}
+      title={key ?? (write === "submit" ? keys.submit : undefined)}
+    >
+      {pressed === write ? busy : words}
+    </button>
+  );
   return (
     <div ref={bar} className="form-bar no-print">
-      <ButtonLink to={back}>{backWord}</ButtonLink>
-      {children}
-      {buttons.map(({ write, words, busy, key }, at) => (
-        <Button
-          key={write}
-          type="submit"
-          variant={at === buttons.length - 1 ? "primary" : "secondary"}
-          name={intentName}
-          value={write}
-          disabled={sending}
-          aria-busy={pressed === write || undefined}
-          title={key ?? (write === "submit" ? keys.submit : undefined)}
-        >
-          {pressed === write ? busy : words}
-        </Button>
-      ))}
+      <div className="form-bar-note">
+        {buttons.filter(({ danger }) => danger).map(toButton)}
+        {children}
+      </div>
+      {back !== undefined && <ButtonLink to={back}>{backWord}</ButtonLink>}
+      {safe.map(toButton)}
     </div>
   );
 }

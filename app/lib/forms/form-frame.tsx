@@ -1,5 +1,16 @@
 import { Form as RemixForm, useFetcher, useLocation } from "@remix-run/react";
-import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode, type RefObject } from "react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { ConflictPanel } from "./ui/conflict-panel.tsx";
 import { useEnhanced } from "./ui/enhanced.ts";
@@ -44,7 +55,16 @@ interface FormFrameProps<S extends Shape> {
   told?: true;
   /** Problems lead straight to the first field, not to their list. */
   toFirst?: true;
+  /** What became of the last post is said where the form has its `FormSaid`, so that it moves nothing of the form. */
+  placed?: true;
   children: ReactNode;
+}
+
+const Said = createContext<ReactNode>(null);
+
+/** What became of the last post of a form that is `placed`. */
+export function FormSaid() {
+  return useContext(Said);
 }
 
 /**
@@ -63,6 +83,7 @@ export function FormFrame<S extends Shape>({
   adds,
   told,
   toFirst,
+  placed,
   children,
 }: FormFrameProps<S>) {
   const { pathname, search } = useLocation();
@@ -131,6 +152,7 @@ export function FormFrame<S extends Shape>({
 
   const takesFiles = Object.values(form.shape.lists ?? {}).some(({ of }) => of === "files");
   const message = lost ?? (problems.length === 0 && held === undefined ? view.message : undefined);
+  const said = <FormMessages {...{ form, view, message, lost, held, problems, here }} toFirst={toFirst === true} bare={placed === true} />;
   return (
     <FormContext.Provider value={state}>
       <RemixForm
@@ -151,8 +173,8 @@ export function FormFrame<S extends Shape>({
         )}
         <CsrfToken value={view.csrfToken} />
         <HiddenFields form={form} text={text} />
-        <FormMessages {...{ form, view, message, lost, held, problems, here }} toFirst={toFirst === true} />
-        {children}
+        {placed ? view.conflict && <Conflict view={view} here={here} /> : said}
+        <Said.Provider value={placed ? said : null}>{children}</Said.Provider>
       </RemixForm>
     </FormContext.Provider>
   );
@@ -167,11 +189,13 @@ interface FormMessagesProps {
   problems: readonly FormProblem[];
   here: string;
   toFirst: boolean;
+  /** Without the comparison with what is stored, which needs room. */
+  bare: boolean;
 }
 
-/** Above a form: what became of its last post. */
-function FormMessages({ form, view, message, lost, held, problems, here, toFirst }: FormMessagesProps) {
-  const news = lost ?? held ?? (view.posted && (view.message || view.conflict || view.closed) ? view : undefined);
+/** What became of the last post of a form. */
+function FormMessages({ form, view, message, lost, held, problems, here, toFirst, bare }: FormMessagesProps) {
+  const news = lost ?? held ?? (view.posted && (view.message || (view.conflict && !bare) || view.closed) ? view : undefined);
   return (
     <MessageBox arrival={news}>
       {message && <MessageNotice message={message} />}
@@ -189,6 +213,15 @@ function FormMessages({ form, view, message, lost, held, problems, here, toFirst
           takesFocus={!toFirst}
         />
       )}
+      {view.conflict && !bare && <ConflictPanel conflict={view.conflict} here={here} />}
+    </MessageBox>
+  );
+}
+
+/** Above a form whose other messages stand elsewhere. */
+function Conflict({ view, here }: Pick<FormMessagesProps, "view" | "here">) {
+  return (
+    <MessageBox arrival={view.posted ? view : undefined}>
       {view.conflict && <ConflictPanel conflict={view.conflict} here={here} />}
     </MessageBox>
   );

@@ -1,11 +1,9 @@
-import { listAddress } from "#app/lib/documents/document-address.ts";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
 import { useFormAnswer } from "#app/lib/forms/form-route.ts";
 import type { FormView } from "#app/lib/forms/form-view.ts";
 import { companyForm, confirmForm, type CompanyShape, type ConfirmShape } from "./decision-form.ts";
-import { deductionKind } from "./deduction-kind.ts";
 
 /** A dealer's yes or no. */
 export function ConfirmForm({ loaded, objected }: { loaded: FormView<ConfirmShape>; objected: boolean }) {
@@ -15,7 +13,6 @@ export function ConfirmForm({ loaded, objected }: { loaded: FormView<ConfirmShap
       <FormField form={confirmForm} name="feedback" />
       <FormBar
         form={confirmForm}
-        back={listAddress(deductionKind, "dealer")}
         buttons={[
           ...(objected ? [] : [{ write: "object" as const, words: "提出异议", busy: "正在提交…" }]),
           { write: "confirm", words: "确认抵扣", busy: "正在确认…" },
@@ -33,9 +30,8 @@ export function CompanyForm({ loaded, confirmable }: { loaded: FormView<CompanyS
       <FormField form={companyForm} name="voidRemark" />
       <FormBar
         form={companyForm}
-        back={listAddress(deductionKind, "company")}
         buttons={[
-          { write: "void", words: "作废", busy: "正在作废…" },
+          { write: "void", words: "作废", busy: "正在作废…", danger: true },
           ...(confirmable ? [{ write: "confirm" as const, words: "代为确认", busy: "正在确认…" }] : []),
         ]}
       />

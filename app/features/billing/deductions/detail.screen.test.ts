@@ -58,7 +58,7 @@ it("is objected to with a reason, answered by the company, and voided with one",
   expect(wrong.status).toBe(422);
   expect(wrong.$(".error-summary").text()).toEqual(expect.stringContaining("请填写异议原因"));
   const objected = await dealer.submit(wrong, form, { feedback: "运输受损", [intentName]: "object" });
-  expect(objected.$("main").text()).toMatch(/提交成功.*经销商有异议/s);
+  for (const words of ["提交成功", "经销商有异议"]) expect(objected.$("main").text()).toContain(words);
   const edit = await clerk.get("/companydeduct/detail/88912/edit");
   expect(edit.$("main").text()).toContain("运输受损");
   const editForm = "main form[method=post]:has([name=deductionIllustration])";
@@ -83,5 +83,5 @@ it("is confirmed by the company once its dealer's days are over", async () => {
   const page = await clerk.get("/companydeduct/detail/88913");
   expect(page.$("main").text()).toContain("确认期限已过");
   const done = await clerk.submit(page, companyForm, { [intentName]: "confirm" });
-  expect(done.$("main").text()).toMatch(/确认成功.*已确认/s);
+  for (const words of ["确认成功", "已确认"]) expect(done.$("main").text()).toContain(words);
 });

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment, Money, StatusTag, YesNo } from "#app/lib/ui/cells/cells.tsx";
-import { DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
+import { Decision, DecisionJump, DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { Facts } from "#app/lib/details/facts.tsx";
 import { LineTable } from "#app/lib/details/line-table.tsx";
 import { MessageNotice } from "#app/lib/forms/ui/message-notice.tsx";
@@ -33,6 +33,7 @@ export default function DeductionDetail() {
   const { currencyCode: currency } = deduction;
   // Whoever was late reads why, with what was typed: though nothing can be decided any more.
   const decides = useActionData<unknown>() !== undefined || loaded.decidable;
+  const decision = decides ? decisionOf(loaded, waiting) : undefined;
   return (
     <>
       <DetailHeader
@@ -42,10 +43,24 @@ export default function DeductionDetail() {
       >
         {deduction.dealer} · {deduction.createUserName} 创建于 <Moment value={deduction.createDate} />
       </DetailHeader>
-      {loaded.done && <MessageNotice message={{ tone: "success", title: loaded.done }} />}
-      {waiting && <Waiting waiting={waiting} side={side} />}
       <DetailColumns
-        aside={
+        aside={waiting && <Waiting waiting={waiting} side={side} />}
+        said={loaded.done && <MessageNotice message={{ tone: "success", title: loaded.done }} />}
+        decision={
+          decision && (
+            <Decision id="decision" title={decision.title}>
+              {decision.form}
+            </Decision>
+          )
+        }
+        jump={
+          decision && (
+            <DecisionJump to="decision" words={decision.go}>
+              <Money amount={deduction.deductionTotal} currency={currency} />
+            </DecisionJump>
+          )
+        }
+        history={
           <Section id="timeline" title="处理记录">
             <DocumentTimeline timeline={loaded.timeline} all={loaded.operations} />
           </Section>
@@ -94,12 +109,20 @@ export default function DeductionDetail() {
               { label: words.answerRemark, value: deduction.answerRemark, wide: true },
             ]}
           />
-          {decides && loaded.confirmation && <ConfirmForm loaded={loaded.confirmation} objected={waiting?.objected === true} />}
-          {decides && loaded.decision && <CompanyForm loaded={loaded.decision} confirmable={loaded.confirmable} />}
         </Section>
       </DetailColumns>
     </>
   );
+}
+
+/** The form of its reader's side. */
+function decisionOf(
+  { confirmation, decision, confirmable }: Pick<Loaded, "confirmation" | "decision" | "confirmable">,
+  waiting: Loaded["waiting"],
+) {
+  if (confirmation)
+    return { title: "确认抵扣", go: "去确认", form: <ConfirmForm loaded={confirmation} objected={waiting?.objected === true} /> };
+  return decision && { title: "处理抵扣", go: "去处理", form: <CompanyForm loaded={decision} confirmable={confirmable} /> };
 }
 
 /** How long its dealer has yet, or that it objected. */

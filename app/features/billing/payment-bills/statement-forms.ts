@@ -21,7 +21,7 @@ export const billEditForm = defineForm("paymentBillEdit", {
 export const billAnswerForm = defineForm("paymentBillAnswer", {
   versioned: true,
   writes: ["dispute", "confirm"],
-  fields: { feedback: { ...remark, label: "反馈", hint: "有异议时说明原因，或在下面逐单说明" } },
+  fields: { feedback: { ...remark, label: "反馈", hint: "有异议时说明原因，或逐单说明" } },
   lists: {
     claims: {
       label: "逐单异议",

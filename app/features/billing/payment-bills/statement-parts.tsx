@@ -1,14 +1,15 @@
+import type { ReactNode } from "react";
 import { Button } from "#app/lib/ui/button.tsx";
-import { formatAmount, formatDay } from "#app/lib/ui/cells/format.ts";
+import { formatAmount, formatDay, formatMoney } from "#app/lib/ui/cells/format.ts";
 import { EntryCell, EntryTable } from "#app/lib/forms/ui/entry-table.tsx";
+import { Decision, DecisionJump, DetailColumns } from "#app/lib/details/detail-page.tsx";
 import { Facts } from "#app/lib/details/facts.tsx";
 import { PartMissing } from "#app/lib/details/part-missing.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { type Column, Table } from "#app/lib/ui/table.tsx";
-import { listAddress } from "#app/lib/documents/document-address.ts";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
-import { FormFrame } from "#app/lib/forms/form-frame.tsx";
+import { FormFrame, FormSaid } from "#app/lib/forms/form-frame.tsx";
 import { useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import type { Form, Shape } from "#app/lib/forms/form.ts";
@@ -20,7 +21,6 @@ import { OwnedFiles } from "#app/lib/forms/owned-files.tsx";
 import { fieldId, lineInputName } from "#app/lib/forms/values/form-text.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { pathTo } from "#app/registry/route-table.ts";
-import { paymentBillKind } from "./payment-bill-kind.ts";
 import { billAnswerForm, billEditForm, billInvoiceForm, billPaymentForm, billStandInForm, invoiceCheckForm } from "./statement-forms.ts";
 import type { loadStatement } from "./statement.server.ts";
 
@@ -34,8 +34,22 @@ function useStanding<S extends Shape>(form: Form<S>, loaded: FormView<S> | undef
   return { view: answer ?? loaded, lost };
 }
 
-/** What its reader does with a bill, which hangs on its state. */
-export function StatementForms({ forms, current, late, waiting, invoices, bill, instruction }: Loaded) {
+interface StatementColumnsProps {
+  loaded: Loaded;
+  /** What it comes to and how that was checked. */
+  aside: ReactNode;
+  history: ReactNode;
+  /** What was done last. */
+  said: ReactNode;
+  /** How far the bill is. */
+  progress: ReactNode;
+  /** The statement itself. */
+  children: ReactNode;
+}
+
+/** A bill with what its reader does with it, which hangs on its state. */
+export function StatementColumns({ loaded, aside, history, said, progress, children }: StatementColumnsProps) {
+  const { forms, current, late, waiting, invoices, bill, instruction } = loaded;
   const claims = [...current, ...late];
   const edit = useStanding(billEditForm, forms.edit);
   const standIn = useStanding(billStandInForm, forms.standIn);
@@ -43,90 +57,153 @@ export function StatementForms({ forms, current, late, waiting, invoices, bill, 
   const payment = useStanding(billPaymentForm, forms.payment);
   const answer = useStanding(billAnswerForm, forms.answer);
   const entered = useStanding(billInvoiceForm, forms.invoices);
-  const back = listAddress(paymentBillKind, "company");
-  const home = listAddress(paymentBillKind, "dealer");
-  return (
-    <>
-      {edit.view && (
-        <FormFrame form={billEditForm} view={edit.view} lost={edit.lost} label="编制付款单" enter="save">
-          <Section id="edit" title="编制">
-            <div className="grid">
-              <FormField form={billEditForm} name="closingDate" />
-              <FormField form={billEditForm} name="remark" />
-            </div>
+  /** `parts` of the form stand before the statement; where it has some, `go` leads to the decision below them. */
+  const columns = (id: string, title: string, decision: ReactNode, go?: string, parts?: ReactNode) => (
+    <DetailColumns
+      {...{ aside, history }}
+      said={
+        <>
+          {said}
+          <FormSaid />
+        </>
+      }
+      decision={
+        <Decision id={id} title={title}>
+          {decision}
+        </Decision>
+      }
+      jump={
+        go && (
+          <DecisionJump to={id} words={go}>
+            <b>{formatMoney(bill.totalAmount ?? "0", bill.currencyCode)}</b>
+          </DecisionJump>
+        )
+      }
+    >
+      {progress}
+      {parts}
+      {children}
+    </DetailColumns>
+  );
+  if (edit.view)
+    return (
+      <FormFrame form={billEditForm} view={edit.view} lost={edit.lost} label="编制付款单" enter="save" placed>
+        {columns(
+          "edit",
+          "编制",
+          <>
+            <FormField form={billEditForm} name="closingDate" />
+            <FormField form={billEditForm} name="remark" />
+            <FormBar
+              form={billEditForm}
+              buttons={[
+                { write: "remove", words: "移出所选", busy: "正在移出…" },
+                { write: "reinsert", words: "补入（不选则全部）", busy: "正在补入…" },
+                { write: "save", words: "保存", busy: "正在保存…" },
+                { write: "publish", words: "发布", busy: "正在发布…" },
+              ]}
+            />
+          </>,
+          "去编制",
+          <Section id="claims" title="索赔单">
             <Chosen list="claims" title="移出" claims={claims} none="付款单中没有索赔单。" />
             <Chosen list="waiting" title="补入" claims={waiting} none="没有待结算的索赔单。" />
-          </Section>
-          <FormBar
-            form={billEditForm}
-            back={back}
-            buttons={[
-              { write: "save", words: "保存", busy: "正在保存…" },
-              { write: "remove", words: "移出所选", busy: "正在移出…" },
-              { write: "reinsert", words: "补入（不选则全部）", busy: "正在补入…" },
-              { write: "publish", words: "发布", busy: "正在发布…" },
-            ]}
-          />
-        </FormFrame>
-      )}
-      {standIn.view && (
-        <FormFrame form={billStandInForm} view={standIn.view} lost={standIn.lost} label="代为确认">
-          <Section id="stand-in" title="逾期代为确认">
+          </Section>,
+        )}
+      </FormFrame>
+    );
+  if (standIn.view)
+    return (
+      <FormFrame form={billStandInForm} view={standIn.view} lost={standIn.lost} label="代为确认" placed>
+        {columns(
+          "stand-in",
+          "逾期代为确认",
+          <>
             <p>经销商未在期限内确认，厂家可以代为确认。</p>
-          </Section>
-          <FormBar form={billStandInForm} back={back} buttons={[{ write: "submit", words: "代为确认", busy: "正在确认…" }]} />
-        </FormFrame>
-      )}
-      {check.view && (
-        <FormFrame form={invoiceCheckForm} view={check.view} lost={check.lost} label="验票">
-          <Section id={fieldId("invoices")} title="验票">
+            <FormBar form={billStandInForm} buttons={[{ write: "submit", words: "代为确认", busy: "正在确认…" }]} />
+          </>,
+        )}
+      </FormFrame>
+    );
+  if (check.view)
+    return (
+      <FormFrame form={invoiceCheckForm} view={check.view} lost={check.lost} label="验票" placed>
+        {columns(
+          "check",
+          "验票",
+          <FormBar form={invoiceCheckForm} buttons={[{ write: "submit", words: "保存验票结论", busy: "正在保存…" }]} />,
+          "去验票",
+          <Section id={fieldId("invoices")} title="待验发票">
             <InvoiceChecks invoices={invoices} />
-          </Section>
-          <FormBar form={invoiceCheckForm} back={back} buttons={[{ write: "submit", words: "保存验票结论", busy: "正在保存…" }]} />
-        </FormFrame>
-      )}
-      {payment.view && (
-        <FormFrame form={billPaymentForm} view={payment.view} lost={payment.lost} label="付款">
-          <Section id="pay" title="付款">
+          </Section>,
+        )}
+      </FormFrame>
+    );
+  if (payment.view)
+    return (
+      <FormFrame form={billPaymentForm} view={payment.view} lost={payment.lost} label="付款" placed>
+        {columns(
+          "pay",
+          "付款",
+          <>
             <p>发票已收齐。确认已付款后，付款单中的 {bill.claimCount ?? 0} 张索赔单变为已赔付。</p>
             <FormField form={billPaymentForm} name="paidDate" />
-          </Section>
-          <FormBar form={billPaymentForm} back={back} buttons={[{ write: "submit", words: "确认已付款", busy: "正在付款…" }]} />
-        </FormFrame>
-      )}
-      {answer.view && (
-        <FormFrame form={billAnswerForm} view={answer.view} lost={answer.lost} label="确认对账" enter="confirm">
-          <Section id="answer" title="确认">
+            <FormBar form={billPaymentForm} buttons={[{ write: "submit", words: "确认已付款", busy: "正在付款…" }]} />
+          </>,
+        )}
+      </FormFrame>
+    );
+  if (answer.view)
+    return (
+      <FormFrame form={billAnswerForm} view={answer.view} lost={answer.lost} label="确认对账" enter="confirm" placed>
+        {columns(
+          "answer",
+          "确认",
+          <>
             <p className="quiet">请在 {bill.confirmDueDate?.slice(0, 10)} 前确认或提出异议，逾期由厂家代为确认。</p>
             <FormField form={billAnswerForm} name="feedback" />
+            <FormBar
+              form={billAnswerForm}
+              buttons={[
+                { write: "dispute", words: "提出异议", busy: "正在提交…" },
+                { write: "confirm", words: "确认对账", busy: "正在确认…" },
+              ]}
+            />
+          </>,
+          undefined,
+          <section className="card card-flush" aria-label="异议">
             <Disputes claims={claims} />
-          </Section>
-          <FormBar
-            form={billAnswerForm}
-            back={home}
-            buttons={[
-              { write: "dispute", words: "提出异议", busy: "正在提交…" },
-              { write: "confirm", words: "确认对账", busy: "正在确认…" },
-            ]}
-          />
-        </FormFrame>
-      )}
-      {entered.view && (
-        <FormFrame form={billInvoiceForm} view={entered.view} lost={entered.lost} label="开票" enter="submit">
-          <Section id={fieldId("invoices")} title="开票">
+          </section>,
+        )}
+      </FormFrame>
+    );
+  if (entered.view)
+    return (
+      <FormFrame form={billInvoiceForm} view={entered.view} lost={entered.lost} label="开票" enter="submit" placed>
+        {columns(
+          "invoice",
+          "提交发票",
+          <>
             <p className="quiet">
               发票净额合计须等于 {formatAmount(bill.totalAmountNet ?? "0")}，税额合计与 {formatAmount(bill.totalAmountTax ?? "0")}{" "}
               相差不超过 0.06。
             </p>
-            <Instruction instruction={instruction} />
-            <InvoiceLines />
-          </Section>
-          <InvoiceFiles />
-          <FormBar form={billInvoiceForm} back={home} buttons={[{ write: "submit", words: "提交发票", busy: "正在提交…" }]} />
-        </FormFrame>
-      )}
-    </>
-  );
+            <FormBar form={billInvoiceForm} buttons={[{ write: "submit", words: "提交发票", busy: "正在提交…" }]} />
+          </>,
+          "去提交",
+          <>
+            <Section id={fieldId("invoices")} title="开票">
+              <InvoiceLines />
+            </Section>
+            <InvoiceFiles />
+            <Section id="instruction" title="开票说明">
+              <Instruction instruction={instruction} />
+            </Section>
+          </>,
+        )}
+      </FormFrame>
+    );
+  return <DetailColumns {...{ aside, history, said }}>{children}</DetailColumns>;
 }
 
 /** Claims with a box each: those that go out of a bill, or into it. */

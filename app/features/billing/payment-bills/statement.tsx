@@ -3,7 +3,7 @@ import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Day, Money, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { formatAmount, formatMoney } from "#app/lib/ui/cells/format.ts";
-import { DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
+import { DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { Facts } from "#app/lib/details/facts.tsx";
 import { Fold } from "#app/lib/details/fold.tsx";
 import { LineTable } from "#app/lib/details/line-table.tsx";
@@ -17,7 +17,7 @@ import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
 import { keepAnswer, postForm } from "#app/lib/forms/form-route.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { Paper } from "./paper.tsx";
-import { StatementForms } from "./statement-parts.tsx";
+import { StatementColumns } from "./statement-parts.tsx";
 import { actOnBill } from "./statement-action.server.ts";
 import { loadStatement } from "./statement.server.ts";
 
@@ -51,17 +51,26 @@ export default function AccountStatement() {
         {bill.beginTime} 至 {bill.endTime} · {bill.createUserName} 生成
         {expected && ` · 下一步：${expected}`}
       </DetailHeader>
-      {done && <MessageNotice message={{ tone: "success", title: done }} />}
       {loaded.forms.mustBeOther && (
         <Notice tone="info" title="付款须由另一人办理">
           <p>这张付款单由您生成，请由另一位结算人员付款。</p>
         </Notice>
       )}
-      <DetailColumns aside={<Beside {...loaded} />}>
-        <Section id="progress" title="结算进度">
-          <Steps label="结算进度" steps={steps} />
-        </Section>
-        <StatementForms {...loaded} />
+      <StatementColumns
+        loaded={loaded}
+        aside={<Beside {...loaded} />}
+        history={
+          <Section id="timeline" title="经过">
+            <DocumentTimeline timeline={loaded.timeline} all={loaded.operations} />
+          </Section>
+        }
+        progress={
+          <Section id="progress" title="结算进度">
+            <Steps label="结算进度" steps={steps} />
+          </Section>
+        }
+        said={done && <MessageNotice message={{ tone: "success", title: done }} />}
+      >
         <article className="card paper" aria-label="对账单">
           <h2>对账单</h2>
           <Facts
@@ -87,13 +96,13 @@ export default function AccountStatement() {
         <Fold id="groups" title="按索赔类型" count={groups.length}>
           <LineTable label="按索赔类型" none="没有索赔单。" rows={groups} rowKey={({ key }) => key} columns={groupColumns} />
         </Fold>
-      </DetailColumns>
+      </StatementColumns>
     </>
   );
 }
 
-/** What it comes to, how that was checked, and what happened. */
-function Beside({ bill, sums, checks, timeline, operations }: Loaded) {
+/** What it comes to, and how that was checked. */
+function Beside({ bill, sums, checks }: Loaded) {
   const wrong = checks.filter(({ ok }) => !ok).length;
   const rows = [
     { sign: "", name: "本期索赔", note: `A · ${sums.current.count} 单`, amount: sums.current.amount, less: false },
@@ -145,9 +154,6 @@ function Beside({ bill, sums, checks, timeline, operations }: Loaded) {
             </li>
           ))}
         </ul>
-      </Section>
-      <Section id="timeline" title="经过">
-        <DocumentTimeline timeline={timeline} all={operations} />
       </Section>
     </>
   );

@@ -1,5 +1,5 @@
 import { areFilled, Facts } from "#app/lib/details/facts.tsx";
-import { SectionIndex } from "#app/lib/details/detail-page.tsx";
+import { DetailColumns, SectionIndex } from "#app/lib/details/detail-page.tsx";
 import { PartMissing } from "#app/lib/details/part-missing.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { DocumentFiles } from "#app/lib/documents/document-files.tsx";
@@ -26,42 +26,49 @@ export function ReadingBody(props: ClaimDocumentBodyProps) {
   return (
     <>
       <SectionIndex sections={sectionsOf(props)} stays />
-      <div className="document-columns">
-        <div className="document-main">
+      <div className="claim-document">
+        <DetailColumns
+          aside={
+            <>
+              <AmountSection document={document} />
+              <RepairAlertSection alerts={alerts} side={side} />
+              {areFilled(review) && (
+                <Section id="review" title="审核">
+                  <Facts facts={review} />
+                </Section>
+              )}
+              <Section
+                id="errors"
+                title={checksTitle[side]}
+                {...(errors.ok && errors.value.length > 0 ? { tone: "warning" as const } : {})}
+              >
+                {errors.ok ? (
+                  <ErrorRecords records={errors.value} side={side} vin={document.vehicleVin} />
+                ) : (
+                  <PartMissing what={checksTitle[side]} part={errors} />
+                )}
+              </Section>
+              {beside?.duplicates && (
+                <Section id="duplicates" title="疑似重复">
+                  <DuplicateList duplicates={beside.duplicates} />
+                </Section>
+              )}
+              {beside?.history && document.vehicleVin && (
+                <Section id="vehicle-history" title="车辆历史">
+                  <VehicleHistory vin={document.vehicleVin} history={beside.history} mayReadAll={mayReadHistory} />
+                </Section>
+              )}
+              <Section id="history" title="处理记录">
+                <DocumentTimeline timeline={timeline} all={operations} />
+              </Section>
+            </>
+          }
+        >
           <KeyFacts document={document} names={names} mayReadHistory={mayReadHistory} policy={policy} />
           <ReadingLines document={document} />
           <DocumentFiles {...{ kind, side, id: document.id, attachments, remark }} />
           <DocumentFolds {...{ side, document, names, links, underFees, last }} fees={<FeeTotals document={document} />} read />
-        </div>
-        <aside aria-label="摘要">
-          <AmountSection document={document} />
-          <RepairAlertSection alerts={alerts} side={side} />
-          {areFilled(review) && (
-            <Section id="review" title="审核">
-              <Facts facts={review} />
-            </Section>
-          )}
-          <Section id="errors" title={checksTitle[side]} {...(errors.ok && errors.value.length > 0 ? { tone: "warning" as const } : {})}>
-            {errors.ok ? (
-              <ErrorRecords records={errors.value} side={side} vin={document.vehicleVin} />
-            ) : (
-              <PartMissing what={checksTitle[side]} part={errors} />
-            )}
-          </Section>
-          {beside?.duplicates && (
-            <Section id="duplicates" title="疑似重复">
-              <DuplicateList duplicates={beside.duplicates} />
-            </Section>
-          )}
-          {beside?.history && document.vehicleVin && (
-            <Section id="vehicle-history" title="车辆历史">
-              <VehicleHistory vin={document.vehicleVin} history={beside.history} mayReadAll={mayReadHistory} />
-            </Section>
-          )}
-          <Section id="history" title="处理记录">
-            <DocumentTimeline timeline={timeline} all={operations} />
-          </Section>
-        </aside>
+        </DetailColumns>
       </div>
     </>
   );

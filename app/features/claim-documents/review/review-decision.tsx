@@ -1,8 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 import { useState, type MouseEvent } from "react";
-import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
+import { Button } from "#app/lib/ui/button.tsx";
 import { Money } from "#app/lib/ui/cells/cells.tsx";
 import { AmountDifference } from "#app/lib/details/amount-difference.tsx";
+import { DecisionJump } from "#app/lib/details/detail-page.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { PartMissing } from "#app/lib/details/part-missing.tsx";
 import { keys } from "#app/lib/ui/keys.ts";
@@ -91,23 +92,18 @@ function ReviewButtons() {
 }
 
 /** On a narrow screen: what it comes to, and the way to the decision, always in view. */
-export function DecisionJump() {
+export function ReviewJump() {
   const { view, totals } = useReviewing();
   const { granted } = useClaimDocument();
   const { claimedTotal, adjustedTotal, currency } = view.money;
   const adjusted = totals?.totalAmount ?? adjustedTotal;
   return (
-    <div className="decide-jump no-print">
-      <span>
-        <span className="quiet">{granted}金额</span>
-        <b>
-          <Money amount={adjusted} currency={currency} />
-        </b>
-        <AmountDifference value={amountDifference(claimedTotal, adjusted)} currency={currency} />
-      </span>
-      <ButtonLink variant="primary" external to="#review">
-        去审核
-      </ButtonLink>
-    </div>
+    <DecisionJump to="review" words="去审核">
+      <span className="quiet">{granted}金额</span>{" "}
+      <b>
+        <Money amount={adjusted} currency={currency} />
+      </b>{" "}
+      <AmountDifference value={amountDifference(claimedTotal, adjusted)} currency={currency} />
+    </DecisionJump>
   );
 }

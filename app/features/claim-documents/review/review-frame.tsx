@@ -31,6 +31,7 @@ export function ReviewFrame({ view, answer, lost, children }: ReviewFrameProps) 
       keeps={["queue", "at"]}
       {...(position === undefined ? {} : { adds: { at: String(position) } })}
       told
+      placed
     >
       <ReviewProvider view={view}>{children}</ReviewProvider>
     </FormFrame>

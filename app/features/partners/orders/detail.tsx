@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { auditList } from "#gateway/operations/claim.ts";
 import { Moment, Money, StatusTag } from "#app/lib/ui/cells/cells.tsx";
-import { DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
+import { Decision, DecisionJump, DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { Facts } from "#app/lib/details/facts.tsx";
 import { LineTable } from "#app/lib/details/line-table.tsx";
 import { PersonalText } from "#app/lib/details/personal-text.tsx";
@@ -18,7 +18,6 @@ import { takeFlash } from "#app/lib/forms/idempotency/done.server.ts";
 import { fieldColumns } from "#app/lib/lists/field-columns.tsx";
 import { rememberViewed } from "#app/lib/lists/recently-viewed.server.ts";
 import { optionalRead } from "#app/lib/data/optional-read.server.ts";
-import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import type { PersonalValue } from "#app/lib/view/personal-data.ts";
 import { personalDataOf } from "#app/lib/view/personal-data.server.ts";
@@ -80,9 +79,20 @@ export default function GoodsOrderDetail() {
       <DetailHeader number={title} status={<StatusTag tone={state.tone}>{state.label}</StatusTag>}>
         下单于 <Moment value={order.createDate} />
       </DetailHeader>
-      {done && <MessageNotice message={{ tone: "success", title: done }} />}
       <DetailColumns
-        aside={
+        said={done && <MessageNotice message={{ tone: "success", title: done }} />}
+        decision={
+          view && (
+            <Decision id="delivery" title="交付">
+              <p className="quiet">商品交给下单人之后确认；确认后不能撤回。</p>
+              <FormFrame form={form} view={view} lost={lost} label="确认交付">
+                <FormBar form={form} buttons={[{ write: "submit", words: "确认交付", busy: "正在确认…" }]} />
+              </FormFrame>
+            </Decision>
+          )
+        }
+        jump={view && <DecisionJump to="delivery" words="去交付" />}
+        history={
           <Section id="timeline" title="处理记录">
             <DocumentTimeline timeline={timeline} all={operations} />
           </Section>
@@ -102,14 +112,6 @@ export default function GoodsOrderDetail() {
         <Section id="goods" title="商品">
           <LineTable label="商品" none="没有商品。" rows={articles} rowKey={({ id }) => id} columns={columns} />
         </Section>
-        {view && (
-          <Section id="delivery" title="交付">
-            <p className="quiet">商品交给下单人之后确认；确认后不能撤回。</p>
-            <FormFrame form={form} view={view} lost={lost} label="确认交付">
-              <FormBar form={form} back={pathTo("orderSearch")} buttons={[{ write: "submit", words: "确认交付", busy: "正在确认…" }]} />
-            </FormFrame>
-          </Section>
-        )}
       </DetailColumns>
     </>
   );

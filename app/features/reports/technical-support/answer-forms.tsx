@@ -1,7 +1,6 @@
 import type { FormView } from "#app/lib/forms/form-view.ts";
 import { AnswerForm, say } from "../answer-form.tsx";
 import { companyForm, dealerForm, publishForm, type CompanyShape, type DealerShape, type PublishShape } from "./answer-form.ts";
-import { techSupportKind as kind } from "./tech-support-kind.ts";
 
 interface AnswerFormProps<Shape extends DealerShape | CompanyShape> {
   loaded: FormView<Shape>;
@@ -13,7 +12,7 @@ export function DealerForm({ loaded, status }: AnswerFormProps<DealerShape>) {
   const isAnswered = status === 4;
   return (
     <AnswerForm
-      {...{ form: dealerForm, loaded, kind, side: "dealer", label: "发表意见" }}
+      {...{ form: dealerForm, loaded, label: "发表意见" }}
       fields={isAnswered ? ["opinion", "evaluation"] : ["opinion"]}
       buttons={
         isAnswered
@@ -29,7 +28,7 @@ export function CompanyForm({ loaded, status }: AnswerFormProps<CompanyShape>) {
   const isWaiting = status === 1 || status === 3;
   return (
     <AnswerForm
-      {...{ form: companyForm, loaded, kind, side: "company", label: "答复" }}
+      {...{ form: companyForm, loaded, label: "答复" }}
       fields={["opinion", "internalOpinion"]}
       buttons={
         isWaiting
@@ -44,7 +43,7 @@ export function CompanyForm({ loaded, status }: AnswerFormProps<CompanyShape>) {
 export function PublishForm({ loaded }: { loaded: FormView<PublishShape> }) {
   return (
     <AnswerForm
-      {...{ form: publishForm, loaded, kind, side: "company", label: "转发供应商" }}
+      {...{ form: publishForm, loaded, label: "转发供应商" }}
       fields={["supplierId"]}
       buttons={[{ write: "submit", words: "转发", busy: "正在转发…" }]}
     />

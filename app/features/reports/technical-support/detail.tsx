@@ -27,7 +27,7 @@ type Loaded = Awaited<ReturnType<typeof loadTechSupport>>;
 /** A technical support with its conversation (2 §2). */
 export default function TechSupportDetail() {
   const loaded = useLoaderData<typeof loader>();
-  const { own, status, failures, authorizations, sent, word, answer, publish } = loaded;
+  const { own, failures, authorizations, sent, publish } = loaded;
   return (
     <ReportDetail
       loaded={loaded}
@@ -52,22 +52,18 @@ export default function TechSupportDetail() {
         afterReason: [{ label: "主要故障原因", value: own.mainFailureName }],
         afterOperation: [{ label: "经销商维修方案", value: own.dealerRepairPlan, wide: true }],
       }}
-      afterSummary={
-        <>
-          {authorizations && <Authorizations {...authorizations} />}
-          <AnswerProgress own={own} />
-        </>
-      }
+      beside={<AnswerProgress own={own} />}
+      afterSummary={authorizations && <Authorizations {...authorizations} />}
       causes={<LineTable label="故障原因" none="没有故障原因。" rows={failures} rowKey={({ key }) => key} columns={failureColumns} />}
       afterFiles={sent && <SentToSuppliers sent={sent}>{publish && <PublishForm loaded={publish} />}</SentToSuppliers>}
-      forms={
-        <>
-          {word && <DealerForm loaded={word} status={status} />}
-          {answer && <CompanyForm loaded={answer} status={status} />}
-        </>
-      }
+      reply={replyOf(loaded)}
     />
   );
+}
+
+function replyOf({ word, answer, status }: Pick<Loaded, "word" | "answer" | "status">) {
+  if (word) return { title: "发表意见", go: "去处理", form: <DealerForm loaded={word} status={status} /> };
+  return answer && { title: "答复", go: "去答复", form: <CompanyForm loaded={answer} status={status} /> };
 }
 
 function AnswerProgress({ own }: Pick<Loaded, "own">) {

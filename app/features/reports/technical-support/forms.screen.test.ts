@@ -33,7 +33,7 @@ const problemsOf = (page: Answer) =>
     .map((link) => page.$(link).text());
 const idIn = (page: Answer) =>
   /\/techsupport\/detail\/(\d+)/.exec(page.$(".notice a, .done a, [role=status] a").attr("href") ?? "")?.[1] ?? "";
-const conversation = "#conversation form[method=post]";
+const conversation = "#reply form[method=post]";
 const buttons = (page: Answer) =>
   page
     .$(`${conversation} .form-bar button`)

@@ -1,15 +1,13 @@
 import type { BarButton } from "#app/lib/forms/form-bar.tsx";
 import type { FormView } from "#app/lib/forms/form-view.ts";
-import type { Side } from "#app/lib/request/context.ts";
 import { AnswerForm as ReportAnswerForm, say } from "../answer-form.tsx";
 import { answerForm, wordForm, type AnswerShape, type WordShape } from "./answer-form.ts";
-import { warrantyReportKind as kind } from "./warranty-report-kind.ts";
 
 /** A dealer's word in the conversation. */
-export function WordForm({ loaded, side }: { loaded: FormView<WordShape>; side: Side }) {
+export function WordForm({ loaded }: { loaded: FormView<WordShape> }) {
   return (
     <ReportAnswerForm
-      {...{ form: wordForm, loaded, kind, side, label: "发表意见" }}
+      {...{ form: wordForm, loaded, label: "发表意见" }}
       fields={["opinion"]}
       buttons={[{ write: "submit", words: "发送", busy: "正在发送…" }]}
     />
@@ -18,15 +16,14 @@ export function WordForm({ loaded, side }: { loaded: FormView<WordShape>; side: 
 
 interface AnswerFormProps {
   loaded: FormView<AnswerShape>;
-  side: Side;
   status: number | undefined;
 }
 
 /** What the company says, and decides where the report's state allows it. */
-export function AnswerForm({ loaded, side, status }: AnswerFormProps) {
+export function AnswerForm({ loaded, status }: AnswerFormProps) {
   return (
     <ReportAnswerForm
-      {...{ form: answerForm, loaded, kind, side, label: "答复" }}
+      {...{ form: answerForm, loaded, label: "答复" }}
       fields={status === 1 ? ["opinion", "internalOpinion", "approvedAmount"] : ["opinion", "internalOpinion"]}
       buttons={buttonsFor(status)}
     />
@@ -40,7 +37,7 @@ function buttonsFor(status: number | undefined): readonly BarButton<AnswerShape>
   return [
     say,
     { write: "return", words: "退回更正", busy: "正在退回…" },
-    { write: "reject", words: "驳回", busy: "正在驳回…" },
+    { write: "reject", words: "驳回", busy: "正在驳回…", danger: true },
     { write: "approve", words: "批准", busy: "正在批准…" },
   ];
 }

@@ -13,7 +13,7 @@ const sides = [
   ["zhangwei", "/companyrepairsupport"],
 ] as const;
 const inState = (status: number | undefined, at = 0) => String(own.filter((report) => report.status === status)[at]?.id);
-const form = "#conversation form[method=post]";
+const form = "#reply form[method=post]";
 const buttons = (page: Answer) =>
   page
     .$(`${form} .form-bar button`)
@@ -115,7 +115,7 @@ describe("a warranty report", () => {
     expect(opened.$("h1 ~ *, .status").text().includes("已查看")).toBe(true);
     expect(buttons(opened)).toEqual(["仅发送意见", "受理"]);
     const taken = await press(opened, "accept");
-    expect(buttons(taken)).toEqual(["仅发送意见", "退回更正", "驳回", "批准"]);
+    expect(buttons(taken)).toEqual(["驳回", "仅发送意见", "退回更正", "批准"]);
     const refused = await press(taken, "approve", { opinion: "同意" });
     expect(refused.status).toBe(422);
     expect(refused.$(".error-summary a").text()).toBe("请填写批准金额");

@@ -20,10 +20,12 @@ export const action = (args: ActionFunctionArgs) => actOnReport(args);
 export const clientAction = postForm;
 export const shouldRevalidate = keepAnswer;
 
+type Loaded = Awaited<ReturnType<typeof loadWarrantyReport>>;
+
 /** A warranty report with its conversation; the company answers it here (2 §2). */
 export default function WarrantyReportDetail() {
   const loaded = useLoaderData<typeof loader>();
-  const { own, side, status, recommendation, kindness, granting, word, answer } = loaded;
+  const { own, side, recommendation, kindness, granting } = loaded;
   return (
     <ReportDetail
       loaded={loaded}
@@ -39,7 +41,7 @@ export default function WarrantyReportDetail() {
         reasonWord: "故障原因",
       }}
       mark={recommendation && <StatusTag tone="info">建议批准</StatusTag>}
-      notice={
+      beside={
         recommendation && (
           <Notice tone="info" title={`${recommendation.userName ?? "同事"}建议批准`}>
             建议批准 <Money amount={recommendation.amount} currency={own.currencyCode} />（
@@ -53,12 +55,12 @@ export default function WarrantyReportDetail() {
           {granting && <KindnessEditor loaded={granting} back={listAddress(warrantyReportKind, side)} code={own.kindnessAuthCode} />}
         </KindnessGrant>
       }
-      forms={
-        <>
-          {word && <WordForm loaded={word} side={side} />}
-          {answer && <AnswerForm loaded={answer} side={side} status={status} />}
-        </>
-      }
+      reply={replyOf(loaded)}
     />
   );
+}
+
+function replyOf({ word, answer, status }: Pick<Loaded, "word" | "answer" | "status">) {
+  if (word) return { title: "发表意见", go: "去发表意见", form: <WordForm loaded={word} /> };
+  return answer && { title: "答复", go: "去答复", form: <AnswerForm loaded={answer} status={status} /> };
 }

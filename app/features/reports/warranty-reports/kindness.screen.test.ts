@@ -32,7 +32,7 @@ describe("the kindness code of a report", () => {
     const waiting = await company.get(at);
     expect(waiting.$(form)).toHaveLength(0);
     const decision = { opinion: "同意", approvedAmount: "1000.50", [intentName]: "approve" };
-    const approved = await company.submit(waiting, "#conversation form[method=post]", decision);
+    const approved = await company.submit(waiting, "#reply form[method=post]", decision);
 
     const wrong = await press(approved, { ...soundGrant, authPartTotal: "700.01", customerProportion: "9" });
     expect(wrong.status).toBe(422);

@@ -59,6 +59,23 @@ export default function PackageDetail() {
   // What was done without an answer has left no form to load; the one it was sent by says so.
   const acts = useStanding(packageActsForm, loaded.acts);
   const receipt = useStanding(receiptForm, loaded.receipt);
+  const facts = (
+    <Section id="facts" title="装箱信息">
+      <Facts
+        facts={[
+          { label: words.expressNo, value: box.expressNo },
+          { label: words.size, value: box.size },
+          { label: words.weight, value: box.weight },
+          { label: words.telephone, value: box.telephone },
+          { label: words.addressDetail, value: box.addressDetail, wide: true },
+          { label: words.userName, value: box.userName },
+          { label: words.createDate, value: <Moment value={box.createDate} /> },
+          { label: words.noticeDate, value: box.noticeDate && <Moment value={box.noticeDate} /> },
+          { label: words.expressDate, value: box.expressDate && <Moment value={box.expressDate} /> },
+        ]}
+      />
+    </Section>
+  );
   return (
     <>
       <DetailHeader
@@ -80,39 +97,26 @@ export default function PackageDetail() {
       >
         {box.dealer} · {box.pieces} 件
       </DetailHeader>
-      {receipt && <PackageReceipt view={receipt} contents={contents} />}
-      <Section id="facts" title="装箱信息">
-        <Facts
-          facts={[
-            { label: words.expressNo, value: box.expressNo },
-            { label: words.size, value: box.size },
-            { label: words.weight, value: box.weight },
-            { label: words.telephone, value: box.telephone },
-            { label: words.addressDetail, value: box.addressDetail, wide: true },
-            { label: words.userName, value: box.userName },
-            { label: words.createDate, value: <Moment value={box.createDate} /> },
-            { label: words.noticeDate, value: box.noticeDate && <Moment value={box.noticeDate} /> },
-            { label: words.expressDate, value: box.expressDate && <Moment value={box.expressDate} /> },
-          ]}
-        />
-      </Section>
       {acts ? (
-        <PackageActs view={acts} contents={contents} />
+        <PackageActs view={acts} contents={contents} facts={facts} />
       ) : (
-        <Section id="contents" title="箱内零件">
-          {shares && <Meter shares={shares} />}
-          <LineTable
-            label="箱内零件"
-            none="没有零件。"
-            rows={contents.flatMap(({ rows, ...order }) => rows.map((row) => ({ ...row, order })))}
-            rowKey={({ id }) => id}
-            groupOf={({ order: { rmaId, rmaNumber } }) => ({
-              id: rmaId,
-              heading: <Link to={detailAddress(returnOrderKind, side, rmaId)}>{rmaNumber}</Link>,
-            })}
-            columns={columns}
-          />
-        </Section>
+        <>
+          {receipt ? <PackageReceipt view={receipt} contents={contents} facts={facts} /> : facts}
+          <Section id="contents" title="箱内零件">
+            {shares && <Meter shares={shares} />}
+            <LineTable
+              label="箱内零件"
+              none="没有零件。"
+              rows={contents.flatMap(({ rows, ...order }) => rows.map((row) => ({ ...row, order })))}
+              rowKey={({ id }) => id}
+              groupOf={({ order: { rmaId, rmaNumber } }) => ({
+                id: rmaId,
+                heading: <Link to={detailAddress(returnOrderKind, side, rmaId)}>{rmaNumber}</Link>,
+              })}
+              columns={columns}
+            />
+          </Section>
+        </>
       )}
     </>
   );

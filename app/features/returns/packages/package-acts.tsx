@@ -1,35 +1,46 @@
+import type { ReactNode } from "react";
+import { Decision, DecisionJump, DetailColumns } from "#app/lib/details/detail-page.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
-import { FormFrame } from "#app/lib/forms/form-frame.tsx";
+import { FormFrame, FormSaid } from "#app/lib/forms/form-frame.tsx";
 import { useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import type { FormView } from "#app/lib/forms/form-view.ts";
 import { fieldId, lineInputName } from "#app/lib/forms/values/form-text.ts";
-import { pathTo } from "#app/registry/route-table.ts";
 import { packageActsForm as form } from "./package-forms.ts";
 import type { toContents } from "./package-view.server.ts";
 
 type Contents = ReturnType<typeof toContents>;
 type Shape = (typeof form)["shape"];
 
-/** What a dealer can do with a package the carrier does not know of. */
-export function PackageActs({ view: loaded, contents }: { view: FormView<Shape>; contents: Contents }) {
+/** What a dealer can do with a package the carrier does not know of. `facts`: what else there is to know of it. */
+export function PackageActs({ view: loaded, contents, facts }: { view: FormView<Shape>; contents: Contents; facts: ReactNode }) {
   const { answer, lost } = useFormAnswer<Shape, unknown>(form, loaded);
   return (
-    <FormFrame form={form} view={answer ?? loaded} lost={lost} label="装箱单操作" enter="notice">
-      <Section id={fieldId("rows")} title="箱内零件">
-        <Rows contents={contents} />
-      </Section>
-      <FormBar
-        form={form}
-        back={pathTo("backManagePackageSearch")}
-        buttons={[
-          { write: "takeOut", words: "取出所选零件", busy: "正在取出…" },
-          { write: "unpack", words: "拆箱", busy: "正在拆箱…" },
-          { write: "notice", words: "通知快递", busy: "正在通知…" },
-        ]}
-      />
+    <FormFrame form={form} view={answer ?? loaded} lost={lost} label="装箱单操作" enter="notice" placed>
+      <DetailColumns
+        said={<FormSaid />}
+        decision={
+          <Decision id="act" title="通知快递">
+            <p className="quiet">要取出零件，先在左边勾选。</p>
+            <FormBar
+              form={form}
+              buttons={[
+                { write: "unpack", words: "拆箱", busy: "正在拆箱…", danger: true },
+                { write: "takeOut", words: "取出所选零件", busy: "正在取出…" },
+                { write: "notice", words: "通知快递", busy: "正在通知…" },
+              ]}
+            />
+          </Decision>
+        }
+        jump={<DecisionJump to="act" words="去处理" />}
+      >
+        <Section id={fieldId("rows")} title="箱内零件">
+          <Rows contents={contents} />
+        </Section>
+        {facts}
+      </DetailColumns>
     </FormFrame>
   );
 }

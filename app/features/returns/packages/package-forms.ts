@@ -38,7 +38,7 @@ export const receiptForm = defineForm("packageReceipt", {
       label: "扫描或输入零件标签、零件号",
       kind: "text",
       max: 200,
-      hint: "每扫一次（或按回车）数量加一；没有扫描枪时也可以直接填写下面的数量",
+      hint: "每扫一次（或按回车）数量加一；没有扫描枪时也可以直接填写数量",
     },
     /** What the last scan has counted, in words. */
     counted: { kind: "hidden", fleeting: true },

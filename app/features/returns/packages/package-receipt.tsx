@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Button } from "#app/lib/ui/button.tsx";
+import { Decision, DetailColumns } from "#app/lib/details/detail-page.tsx";
 import { FieldMessages, fieldState } from "#app/lib/forms/ui/field-frame.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
-import { FormFrame } from "#app/lib/forms/form-frame.tsx";
+import { FormFrame, FormSaid } from "#app/lib/forms/form-frame.tsx";
 import { useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import type { FormView } from "#app/lib/forms/form-view.ts";
@@ -19,28 +20,33 @@ import type { toContents } from "./package-view.server.ts";
 type Contents = ReturnType<typeof toContents>;
 type Shape = (typeof form)["shape"];
 
-/** What the company says of a package that has arrived. */
-export function PackageReceipt({ view: loaded, contents }: { view: FormView<Shape>; contents: Contents }) {
+/** What the company says of a package that has arrived. `facts`: what else there is to know of it. */
+export function PackageReceipt({ view: loaded, contents, facts }: { view: FormView<Shape>; contents: Contents; facts: ReactNode }) {
   const { answer, lost } = useFormAnswer<Shape, unknown>(form, loaded);
   return (
-    <FormFrame form={form} view={answer ?? loaded} lost={lost} label="签收" enter="scan">
-      <Section id="receive" title="签收">
-        <p className="quiet">
-          按实收数量填写；还没有到的留空，以后再签收。零件不符、损坏或少件时填写异常说明，需要经销商再寄的填写需重寄数量。
-        </p>
-        <Scan />
-        <Rows contents={contents} />
-      </Section>
-      <Pictures contents={contents} />
-      <FormBar
-        form={form}
-        back={pathTo("companyBackManagePackageSearch")}
-        buttons={[{ write: "submit", words: "签收", busy: "正在签收…" }]}
+    <FormFrame form={form} view={answer ?? loaded} lost={lost} label="签收" enter="scan" placed>
+      <DetailColumns
+        said={<FormSaid />}
+        decision={
+          <Decision id="receive" title="签收">
+            <Scan />
+            <p className="quiet">
+              按实收数量填写；还没有到的留空，以后再签收。零件不符、损坏或少件时填写异常说明，需要经销商再寄的填写需重寄数量。
+            </p>
+            <FormBar form={form} buttons={[{ write: "submit", words: "签收", busy: "正在签收…" }]}>
+              <Button type="submit" name={intentName} value="all">
+                其余全部到齐
+              </Button>
+            </FormBar>
+          </Decision>
+        }
       >
-        <Button type="submit" name={intentName} value="all">
-          其余全部到齐
-        </Button>
-      </FormBar>
+        <Section id="received" title="签收明细">
+          <Rows contents={contents} />
+        </Section>
+        <Pictures contents={contents} />
+        {facts}
+      </DetailColumns>
     </FormFrame>
   );
 }
