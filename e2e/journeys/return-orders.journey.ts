@@ -73,8 +73,8 @@ test(
     await office.visit(address.replace("/backmanage", "/companybackmanage"), "package-receipt");
     expect(await office.page.getByText("SF14TYPO01").count()).toBe(0);
     await office.page.getByLabel("扫描或输入零件标签、零件号").fill("peng10001");
-    await office.press("计入");
-    await office.meet(office.page.getByText("已计入 PENG10001"));
+    await office.press("确认");
+    await office.meet(office.page.getByText("已确认 PENG10001"));
     await office.page
       .getByLabel(/^异常说明 /)
       .nth(1)

@@ -188,7 +188,7 @@ test.describe("a review whose session ends", { tag: "@on-only" }, () => {
   test("comes back after signing in, with all that was typed", async ({ enter }) => {
     const { page, id } = await openReview(enter);
     await writeInternally(page, "会话过期前写的");
-    await page.getByLabel("仅保存意见", { exact: true }).check();
+    await page.getByLabel("仅回复", { exact: true }).check();
     await page.context().clearCookies();
     await page.getByRole("button", { name: "保存", exact: true }).click();
     await page.waitForURL(/\/login/);
@@ -196,7 +196,7 @@ test.describe("a review whose session ends", { tag: "@on-only" }, () => {
     await page.waitForURL(new RegExp(`/companyclaim/detail/${id}`));
     // The address changes before the page it stands for is whole.
     await expect.poll(() => field(page, "internalApproveComment").inputValue()).toBe("会话过期前写的");
-    expect(await page.getByLabel("仅保存意见", { exact: true }).isChecked()).toBe(true);
+    expect(await page.getByLabel("仅回复", { exact: true }).isChecked()).toBe(true);
   });
 });
 

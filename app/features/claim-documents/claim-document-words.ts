@@ -59,4 +59,12 @@ export function grantedAmount(status: number | undefined, amount: string | undef
 }
 
 /** Kinds of fee a deduction takes from. */
+/** What the reviewer tells the dealer: the own sentence, else the standard comment. */
+export function reviewersWords(said: {
+  approveCommentName?: string | undefined;
+  approveCommentRemark?: string | undefined;
+}): string | undefined {
+  return said.approveCommentRemark || said.approveCommentName || undefined;
+}
+
 export const feeTypeWords: Readonly<Record<string, string>> = { PART: "零件费", LABOR: "工时费", OTHER: "其他费用" };

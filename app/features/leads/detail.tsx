@@ -62,7 +62,7 @@ export default function LeadDetail() {
       {done && <MessageNotice message={{ tone: "success", title: done }} />}
       <DetailColumns
         aside={
-          <Section id="timeline" title="跟进历史">
+          <Section id="timeline" title="跟进记录">
             <DocumentTimeline timeline={history} all={operations} />
           </Section>
         }

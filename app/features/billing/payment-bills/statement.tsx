@@ -145,7 +145,7 @@ function Beside({ bill, sums, checks, timeline, operations }: Loaded) {
           ))}
         </ul>
       </Section>
-      <Section id="timeline" title="经过">
+      <Section id="timeline" title="处理记录">
         <DocumentTimeline timeline={timeline} all={operations} />
       </Section>
     </>

@@ -113,10 +113,10 @@ export function reviewFacts(document: ClaimDocumentView, internal: boolean): Fac
   const decided = decidedStatus(document);
   const facts: Fact[] = [
     { label: "审核结论", value: decisions.find(({ value }) => value === String(decided))?.label },
-    { label: "标准意见", value: document.approveCommentName ?? document.approveCommentDictId },
-    { label: "审核意见", value: document.approveCommentRemark, wide: true },
+    { label: claimWords.approveCommentDictId, value: document.approveCommentName ?? document.approveCommentDictId },
+    { label: claimWords.approveCommentRemark, value: document.approveCommentRemark, wide: true },
   ];
-  return internal ? [...facts, { label: "内部意见", value: document.internalApproveComment, wide: true }] : facts;
+  return internal ? [...facts, { label: claimWords.internalApproveComment, value: document.internalApproveComment, wide: true }] : facts;
 }
 
 /** Numbers a support desk asks for; nobody reads them otherwise. Who wrote is in the company's view alone. */

@@ -12,7 +12,7 @@ import { editorAddress, listAddress } from "#app/lib/documents/document-address.
 import { useClaimDocument } from "../claim-document-context.tsx";
 import { copyAddress } from "../copy-address.ts";
 import { ClaimDocumentStatusTag } from "../claim-document-status-tag.tsx";
-import { pendingList, returnedStatus } from "../claim-document-words.ts";
+import { pendingList, returnedStatus, reviewersWords } from "../claim-document-words.ts";
 import type { actOnDetail } from "../detail/detail-action.server.ts";
 import { DraftDeletion } from "#app/lib/documents/draft-deletion.tsx";
 import type { NamedRoute } from "#app/registry/route-table.ts";
@@ -144,9 +144,4 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, pref
       )}
     </>
   );
-}
-
-function reviewersWords({ approveCommentName, approveCommentRemark }: ClaimDocumentBodyProps["document"]): string | undefined {
-  const words = [approveCommentName, approveCommentRemark].filter(Boolean);
-  return words.length > 0 ? words.join("；") : undefined;
 }

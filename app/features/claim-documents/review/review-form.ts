@@ -2,6 +2,7 @@ import { defineForm } from "#app/lib/forms/form.ts";
 import { groupIntents } from "./group-intents.ts";
 import type { ClaimDocumentKind, ClaimDocumentName } from "../claim-document-kind.ts";
 import { claimDocumentKinds } from "../claim-document-kinds.ts";
+import { claimWords } from "../claim-words.ts";
 
 /** Lists whose lines are adjusted one by one; other fees are adjusted as a group. */
 export const adjustedLists = ["detailPartList", "detailLaborList"] as const;
@@ -12,14 +13,14 @@ export const decisions = [
   { value: "3", label: "批准" },
   { value: "2", label: "需更正" },
   { value: "4", label: "驳回" },
-  { value: "1", label: "仅保存意见" },
+  { value: "1", label: "仅回复" },
 ] as const;
 
 const words = {
   decision: "审核结论",
-  approveCommentDictId: "标准意见",
-  approveCommentRemark: "审核意见",
-  internalApproveComment: "内部意见",
+  approveCommentDictId: claimWords.approveCommentDictId,
+  approveCommentRemark: claimWords.approveCommentRemark,
+  internalApproveComment: claimWords.internalApproveComment,
   partFeeRemark: "零件费说明",
   laborFeeRemark: "工时费说明",
   otherFeeRemark: "其他费用说明",

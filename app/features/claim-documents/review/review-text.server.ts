@@ -181,7 +181,7 @@ export function findCommentProblems(fields: TextFields, words: ReviewWords): Com
   const returns = decision?.value === "2" || decision?.value === "4";
   const silent = returns && !filled(fields["approveCommentDictId"]) && !filled(fields["approveCommentRemark"]);
   return [
-    ...(silent ? [{ path: "approveCommentRemark" as const, message: `${decision.label}须选择标准意见或填写审核意见` }] : []),
+    ...(silent ? [{ path: "approveCommentRemark" as const, message: `${decision.label}须选择标准意见或回复经销商` }] : []),
     ...tooLongTexts(["approveCommentRemark", "internalApproveComment"], fields, words),
   ];
 }

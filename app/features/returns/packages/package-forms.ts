@@ -50,7 +50,7 @@ export const receiptForm = defineForm("packageReceipt", {
       fields: {
         id: { kind: "hidden" },
         rmaId: { kind: "hidden" },
-        receivedQuantity: { label: "签收数量", kind: "number" },
+        receivedQuantity: { label: "实收数量", kind: "number" },
         abnormalRemark: { label: "异常说明", kind: "text", max: 500 },
         resendQuantity: { label: "需重寄数量", kind: "number" },
       },

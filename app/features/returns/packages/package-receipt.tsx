@@ -37,7 +37,7 @@ export function PackageReceipt({ view: loaded, contents }: { view: FormView<Shap
         buttons={[{ write: "submit", words: "签收", busy: "正在签收…" }]}
       >
         <button type="submit" className="button" name={intentName} value="all">
-          其余全部到齐
+          其余按装箱数量签收，相符
         </button>
       </FormBar>
     </FormFrame>
@@ -72,11 +72,11 @@ function Scan() {
           {...fieldState(id, problem, id + "-hint")}
         />
         <button type="submit" className="button" name={intentName} value="scan">
-          计入
+          确认
         </button>
       </span>
       <FieldMessages id={id} problem={problem} hint={form.shape.fields.scan.hint} />
-      <p role="status">{counted && `已计入 ${counted}`}</p>
+      <p role="status">{counted && `已确认 ${counted}`}</p>
     </div>
   );
 }
@@ -139,7 +139,7 @@ function Rows({ contents }: { contents: Contents }) {
     { id: "name", header: "零件名称", cell: ({ row }) => row?.partName },
     { id: "order", header: "返件单号", cell: ({ row }) => row?.rmaNumber },
     { id: "packed", header: "装箱数量", align: "end", cell: ({ row }) => row?.rmaQuantity },
-    input("receivedQuantity", "签收数量", true),
+    input("receivedQuantity", "实收数量", true),
     input("abnormalRemark", "异常说明", false),
     input("resendQuantity", "需重寄数量", true),
   ];
