@@ -176,7 +176,7 @@ test.describe("a customer whose name is masked", { tag: "@on-only" }, () => {
     await field(page, "approveCommentRemark").fill("先看客户");
     const address = page.url();
     await page.getByText("单据与客户").click();
-    await page.getByLabel("显示客户名称").click();
+    await page.getByLabel("查看完整客户名称").click();
     await page.locator("dd").getByText(customerName, { exact: true }).waitFor();
     expect(await field(page, "approveCommentRemark").inputValue()).toBe("先看客户");
     expect(page.url()).toEqual(address);

@@ -50,7 +50,7 @@ export default function ClaimList() {
               aria-keyshortcuts={keys.newDocument}
               title={keys.newDocument}
             >
-              新建
+              新建索赔单
             </Link>
           )}
         </ListActions>

@@ -14,7 +14,7 @@ interface PersonalTextProps {
   intent?: string | undefined;
 }
 
-/** Personal data, with 显示 where they are masked: scripts fetch them into the page as it stands, without scripts it is loaded again. */
+/** Personal data, with a link to see them whole where they are masked: scripts fetch them into the page as it stands, without scripts it is loaded again. */
 export function PersonalText({ value, label, find, intent }: PersonalTextProps) {
   const { pathname, search } = useLocation();
   const enhanced = useEnhanced();
@@ -22,7 +22,8 @@ export function PersonalText({ value, label, find, intent }: PersonalTextProps) 
   const shown = (data === undefined ? undefined : find(data)) ?? value;
   if (!shown.masked) return <>{shown.text}</>;
   const address = pathname + withPersonalShown(search);
-  const wording = { className: "button plain no-print", "aria-label": `显示${label}`, "aria-busy": state !== "idle" };
+  const words = `查看完整${label}`;
+  const wording = { className: "button plain no-print", "aria-label": words, "aria-busy": state !== "idle" };
 
   function show(event: MouseEvent) {
     if (!enhanced) return;
@@ -35,11 +36,11 @@ export function PersonalText({ value, label, find, intent }: PersonalTextProps) 
       {shown.text}{" "}
       {intent === undefined ? (
         <a href={address} onClick={show} {...wording}>
-          显示
+          {words}
         </a>
       ) : (
         <button type="submit" name={intentName} value={intent} formAction={address} onClick={show} {...wording}>
-          显示
+          {words}
         </button>
       )}
     </>

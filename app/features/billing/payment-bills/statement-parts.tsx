@@ -24,7 +24,7 @@ import { billAnswerForm, billEditForm, billInvoiceForm, billPaymentForm, billSta
 import type { loadStatement } from "./statement.server.ts";
 
 type Statement = Awaited<ReturnType<typeof loadStatement>>;
-type Loaded = Pick<Statement, "forms" | "current" | "late" | "waiting" | "invoices" | "bill" | "instruction">;
+type Loaded = Pick<Statement, "forms" | "current" | "late" | "waiting" | "invoices" | "bill" | "instruction" | "due">;
 type Line = Statement["current"][number];
 
 /** The form as loaded, or as it came back where there is none to load any more. */
@@ -34,7 +34,7 @@ function useStanding<S extends Shape>(form: Form<S>, loaded: FormView<S> | undef
 }
 
 /** What its reader does with a bill, which hangs on its state. */
-export function StatementForms({ forms, current, late, waiting, invoices, bill, instruction }: Loaded) {
+export function StatementForms({ forms, current, late, waiting, invoices, bill, instruction, due }: Loaded) {
   const claims = [...current, ...late];
   const edit = useStanding(billEditForm, forms.edit);
   const standIn = useStanding(billStandInForm, forms.standIn);
@@ -47,8 +47,8 @@ export function StatementForms({ forms, current, late, waiting, invoices, bill, 
   return (
     <>
       {edit.view && (
-        <FormFrame form={billEditForm} view={edit.view} lost={edit.lost} label="编制付款单" enter="save">
-          <Section id="edit" title="编制">
+        <FormFrame form={billEditForm} view={edit.view} lost={edit.lost} label="调整账单" enter="save">
+          <Section id="edit" title="调整账单">
             <div className="grid">
               <FormField form={billEditForm} name="closingDate" />
               <FormField form={billEditForm} name="remark" />
@@ -61,9 +61,9 @@ export function StatementForms({ forms, current, late, waiting, invoices, bill, 
             back={back}
             buttons={[
               { write: "save", words: "保存", busy: "正在保存…" },
-              { write: "remove", words: "移出所选", busy: "正在移出…" },
+              { write: "remove", words: "移出索赔单", busy: "正在移出…" },
               { write: "reinsert", words: "补入（不选则全部）", busy: "正在补入…" },
-              { write: "publish", words: "发布", busy: "正在发布…" },
+              { write: "publish", words: "发布付款单", busy: "正在发布…" },
             ]}
           />
         </FormFrame>
@@ -71,7 +71,7 @@ export function StatementForms({ forms, current, late, waiting, invoices, bill, 
       {standIn.view && (
         <FormFrame form={billStandInForm} view={standIn.view} lost={standIn.lost} label="代为确认">
           <Section id="stand-in" title="逾期代为确认">
-            <p>经销商未在期限内确认，厂家可以代为确认。</p>
+            <p>{due}。</p>
           </Section>
           <FormBar form={billStandInForm} back={back} buttons={[{ write: "submit", words: "代为确认", busy: "正在确认…" }]} />
         </FormFrame>
@@ -87,7 +87,7 @@ export function StatementForms({ forms, current, late, waiting, invoices, bill, 
       {payment.view && (
         <FormFrame form={billPaymentForm} view={payment.view} lost={payment.lost} label="付款">
           <Section id="pay" title="付款">
-            <p>发票已收齐。确认已付款后，付款单中的 {bill.claimCount ?? 0} 张索赔单变为已赔付。</p>
+            <p>发票已收齐。确认已付款后，付款单中的 {bill.claimCount ?? 0} 单索赔变为已赔付。</p>
             <FormField form={billPaymentForm} name="paidDate" />
           </Section>
           <FormBar form={billPaymentForm} back={back} buttons={[{ write: "submit", words: "确认已付款", busy: "正在付款…" }]} />
@@ -96,7 +96,7 @@ export function StatementForms({ forms, current, late, waiting, invoices, bill, 
       {answer.view && (
         <FormFrame form={billAnswerForm} view={answer.view} lost={answer.lost} label="确认对账" enter="confirm">
           <Section id="answer" title="确认">
-            <p className="quiet">请在 {bill.confirmDueDate?.slice(0, 10)} 前确认或提出异议，逾期由厂家代为确认。</p>
+            <p className="quiet">{due}。</p>
             <FormField form={billAnswerForm} name="feedback" />
             <Disputes claims={claims} />
           </Section>
@@ -157,7 +157,7 @@ function Chosen({ list, title, claims, none }: { list: "claims" | "waiting"; tit
       },
     },
     { id: "part", header: "主因件名称", cell: (row) => row.causalPartName },
-    { id: "approved", header: "批准", cell: ({ approveDate = "" }) => formatDay(approveDate) },
+    { id: "approved", header: "批准日期", cell: ({ approveDate = "" }) => formatDay(approveDate) },
     { id: "amount", header: "金额", align: "end", cell: (row) => formatAmount(row.adjustedTotalAmount ?? "0") },
   ];
   return (

@@ -48,7 +48,7 @@ export default function AccountStatement() {
         }
       >
         {bill.beginTime} 至 {bill.endTime} · {bill.createUserName} 生成
-        {expected && ` · 下一步：${expected}`}
+        {expected && ` · ${expected}`}
       </DetailHeader>
       {done && <MessageNotice message={{ tone: "success", title: done }} />}
       {loaded.forms.mustBeOther && (
@@ -67,7 +67,7 @@ export default function AccountStatement() {
             facts={[
               { label: "经销商", value: bill.dealer },
               { label: "保修账户", value: bill.warrantyAccountCode && `${bill.warrantyAccountCode} · ${bill.currencyCode ?? ""}` },
-              { label: "结账日期", value: bill.closingDate && <Day value={bill.closingDate} /> },
+              { label: "截止日期", value: bill.closingDate && <Day value={bill.closingDate} /> },
             ]}
           />
           <Paper {...loaded} />

@@ -98,7 +98,7 @@ describe("what was selected, before it is decided", () => {
     const total = (await Promise.all(ids.map(storedClaim))).reduce((sum, { totalAmount }) => sum + Number(totalAmount), 0);
     expect(summary.replace(/,/g, "")).toContain(`¥${total.toFixed(2)}`);
     // A mileage below the highest on record is warned of.
-    expect(summary).toContain("单有提醒");
+    expect(summary).toContain("单有提示");
     expect(page.$("#closed").text()).toContain(await numberOf(closed));
     expect(page.$("#closed tr:contains('已驳回')").text()).toContain("张伟");
     expect(page.$("#closed tr:contains('no-such-claim')").text()).toContain("没有找到");

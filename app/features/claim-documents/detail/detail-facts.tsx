@@ -47,7 +47,7 @@ export function summaryFacts(document: ClaimDocumentView, names: CodeNames, kind
     { label: claimWords.createDate, value: moment(document.createDate) },
     { label: claimWords.approveDate, value: moment(document.approveDate) },
     ...(kind.afterRepair ? [{ label: claimWords.payDate, value: moment(document.payDate) }] : []),
-    { label: claimWords.existDays, value: document.existDays !== undefined && `${document.existDays} 天` },
+    { label: daysWord(document), value: document.existDays !== undefined && `${document.existDays} 天` },
     { label: "备注", value: document.remark, wide: true },
   ];
 }
@@ -78,7 +78,7 @@ export function faultFacts(document: ClaimDocumentView, names: CodeNames): Fact[
     { label: "主因件序列号", value: document.causalPartSn },
     { label: "主因件数量", value: document.causalPartNumber },
     { label: "部件代码", value: joined(document.componentCode, document.componentName) },
-    { label: "主因件为备件（备件保修）", value: yesNo(document.servicePartFlag) },
+    { label: "主因件为自购备件（按备件保修）", value: yesNo(document.servicePartFlag) },
     { label: "原主因件发票号", value: document.originalCausalPartInvoiceNumber },
     { label: "原主因件发票日期", value: day(document.originalCausalPartInvoiceDate) },
     { label: "原主因件安装时里程", value: distance(document.originalCausalPartTrip, document.tripUnit) },

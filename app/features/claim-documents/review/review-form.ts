@@ -25,7 +25,7 @@ const words = {
   laborFeeRemark: "工时费说明",
   otherFeeRemark: "其他费用说明",
   adjustmentConfirmed: "我已核对，确认按调整后的金额保存",
-  warningsConfirmed: "我已核对以上提醒，确认批准",
+  warningsConfirmed: "我已核对以上提示，确认批准",
   partFeePercent: "零件费核减比例",
   laborFeePercent: "工时费核减比例",
   otherFeePercent: "其他费用核减比例",

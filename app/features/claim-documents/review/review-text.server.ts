@@ -130,7 +130,7 @@ export function readReview(text: FormText, document: ClaimDocument, { words, cha
     ...tell(
       decision?.value === "3" && questions.length > 0 && fields[questionsField] !== confirmationOfQuestions(questions),
       questionsField,
-      `请核对提醒并勾选“${words[questionsField]}”`,
+      `请核对提示并勾选“${words[questionsField]}”`,
     ),
   ];
   if (!decision || problems.length > 0) return { ok: false, problems };

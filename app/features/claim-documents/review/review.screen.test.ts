@@ -72,7 +72,7 @@ describe("a claim that waits, as a reviewer sees it", () => {
       await backend.fail(operation, "500");
     const page = await open(id);
     expect(page.status).toBe(200);
-    for (const words of ["疑似重复的索赔单暂时无法读取", "车辆历史暂时无法读取", "检查结果暂时无法读取", "待审队列暂时无法读取"])
+    for (const words of ["疑似重复的索赔单暂时无法读取", "车辆历史暂时无法读取", "检查提示暂时无法读取", "待审队列暂时无法读取"])
       expect(page.text).toContain(words);
     expect((await press(await as("liufang"), page, "save", { decision: "3" })).text).toContain("已批准");
     expect(await stored(id)).toMatchObject({ status: 3 });

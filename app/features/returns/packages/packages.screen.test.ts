@@ -214,7 +214,7 @@ it("tells the carrier of several packages at once", async () => {
   const none = await dealer.submit(page, noticeForm, { [intentName]: "submit" });
   expect(none.$(".error-summary").text()).toContain("请至少选择一张装箱单");
   const told = await dealer.submit(page, noticeForm, { ...chosen, [intentName]: "submit" });
-  expect(told.$(".notice").text()).toMatch(/通知快递成功：装箱单 PK.* 等 2 张/);
+  expect(told.$(".notice").text()).toMatch(/通知快递成功：装箱单 PK.* 等 2 箱/);
   for (const { address } of boxes) expect((await dealer.get(address)).$("main").text()).toContain("已通知快递");
 });
 
