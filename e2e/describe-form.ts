@@ -139,7 +139,7 @@ export function describeForm({ word, form, account, other, writes, changedBy, be
         await backend.fail(writes, fault);
         const back = await send(visitor, page, typed);
         expect(back.status).toBeGreaterThanOrEqual(500);
-        expect(back.text).toMatch(/填写的内容都在.*参考编号/);
+        expect(back.text).toMatch(/填写的内容都在.*问题编号/);
         expect(missingIn(back, typed)).toEqual([]);
         if (undone) expect(await made()).toBe(before);
         await backend.heal();

@@ -166,7 +166,7 @@ export function describeImport({ word, definition, upload, accounts, writes, row
       const page = await check(await toWorkbook(rows));
       await backend.fail(writes, "503");
       const failed = await confirmed(page);
-      expect(failed.$(".notice-critical").text()).toMatch(/Bad GateWay.*参考编号/s);
+      expect(failed.$(".notice-critical").text()).toMatch(/Bad GateWay.*问题编号/s);
       await backend.heal();
       expect((await confirmed(failed)).$(".notice-success").length).toBe(1);
       expect(await found(rows[0] ?? {})).toBe(1);

@@ -105,7 +105,7 @@ export const catalogue: Readonly<Record<ErrorKind, CatalogueEntry>> = {
   badRequest: {
     message: "400 请求无效",
     source: "catalogue",
-    advice: "请返回上一页检查填写的内容后再试；仍有问题请联系管理员并提供参考编号。",
+    advice: "请返回上一页检查填写的内容后再试；仍有问题请联系管理员并提供问题编号。",
     status: 400,
     retryable: false,
   },
@@ -130,7 +130,7 @@ export const catalogue: Readonly<Record<ErrorKind, CatalogueEntry>> = {
   serverError: {
     message: "系统错误",
     source: "catalogue",
-    advice: "请稍后重试；仍有问题请联系管理员并提供参考编号。",
+    advice: "请稍后重试；仍有问题请联系管理员并提供问题编号。",
     status: 502,
     retryable: true,
   },
@@ -140,7 +140,7 @@ export const catalogue: Readonly<Record<ErrorKind, CatalogueEntry>> = {
   malformed: {
     message: "系统错误",
     source: "catalogue",
-    advice: "后台服务的应答无法识别，请稍后重试；仍有问题请联系管理员并提供参考编号。",
+    advice: "后台服务的应答无法识别，请稍后重试；仍有问题请联系管理员并提供问题编号。",
     status: 502,
     retryable: true,
   },

@@ -74,7 +74,7 @@ function explain(error: GatewayError): { status: number; message: string; retryA
   // Only what is no answer to the password has a reference worth telling an administrator.
   return {
     status,
-    message: retryable ? `${message}。${advice}参考编号：${reference}` : message,
+    message: retryable ? `${message}。${advice}问题编号：${reference}` : message,
     ...(retryAfter === undefined ? {} : { retryAfter }),
   };
 }

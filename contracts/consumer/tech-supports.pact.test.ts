@@ -157,7 +157,7 @@ section.answers(
   after(1, 1),
   "保存成功",
 );
-section.refuses("refuses to give one back without a word", { body: { id: "79701", version: 1, status: 2 } }, "请填写外部意见，说明原因");
+section.refuses("refuses to give one back without a word", { body: { id: "79701", version: 1, status: 2 } }, "请回复经销商，说明原因");
 section.hides("says nothing to a technical support there is not", { body: { id: "0", version: 1, opinionList: opinion("无") } });
 
 const emission = examples(operations.techSupportEmission, { as: reviewer, given: exists(3) });
@@ -167,7 +167,7 @@ emission.answers(
   after(4),
   "提交成功",
 );
-emission.refuses("refuses an answer without words", { body: { id: "79701", version: 1 } }, "请填写外部意见，作为答复");
+emission.refuses("refuses an answer without words", { body: { id: "79701", version: 1 } }, "请回复经销商，作为答复");
 emission.hides("answers no technical support there is not", { body: { id: "0", version: 1, opinionList: opinion("无") } });
 
 const publish = examples(operations.techSupportPublish, { as: reviewer, given: exists(1), params: { id: "79701", supplierId: "8201" } });

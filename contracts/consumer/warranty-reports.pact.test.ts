@@ -129,7 +129,7 @@ update.answers(
 update.refuses(
   "refuses to return a warranty report without a word",
   { as: reviewer, given: exists(1), body: { id: "79801", version: 1, status: 2 } },
-  "请填写外部意见，说明原因",
+  "请回复经销商，说明原因",
 );
 update.answers(
   "adds a dealer's opinion",

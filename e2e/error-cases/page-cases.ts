@@ -54,7 +54,7 @@ async function meetFailure(fixtures: ActorFixtures, fault: "400" | "500" | "503"
   await backend.fail("claim.page", fault);
   await goToClaims(page);
   await page.getByRole("heading", { level: 1, name: words }).waitFor();
-  await page.getByText("参考编号").first().waitFor();
+  await page.getByText("问题编号").first().waitFor();
   await inspect(actor, `error-${fault}`);
   await backend.heal();
   const retry = page.getByRole("main").getByRole("link", { name: "重试" });

@@ -279,7 +279,7 @@ export const done: FailureView = {
 };
 
 /** The reference number a page shows. */
-export const reference = /参考编号[：:]\s*([0-9a-f-]{36})/;
+export const reference = /问题编号[：:]\s*([0-9a-f-]{36})/;
 
 /** The way back of a look-up's page leads to the form with everything that was typed. */
 export async function expectFormBehind(page: Answer, { visitor, typed }: UserAction): Promise<void> {

@@ -54,7 +54,7 @@ test("a draft is gone on with where its writer stays", async ({ enter }) => {
     await press("保存草稿");
     if (mode !== "on") await take(page.getByRole("link", { name: "继续填写" }));
     await page.waitForURL(drafted);
-    await meet(page.getByRole("button", { name: "发布" }));
+    await meet(page.getByRole("button", { name: "发布活动" }));
     expect(await page.getByRole("textbox", { name: "活动名称" }).inputValue()).toBe("制动硬管检查");
     // Longer than the documented 1.5 seconds, and than a header's 2.
     await page.waitForTimeout(2_500);

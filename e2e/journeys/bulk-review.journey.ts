@@ -80,10 +80,10 @@ test.describe("a bulk review", () => {
     if (mode !== "on") await turnPage(actor, () => page.getByRole("button", { name: "重新计算汇总" }).click());
     await page.getByText("2 单，可审核 3 单").waitFor();
 
-    await page.getByLabel("审核意见", { exact: true }).fill("批量核对过");
+    await page.getByLabel("回复经销商", { exact: true }).fill("批量核对过");
     await turnPage(actor, () => send(page));
     await page.getByRole("alert").filter({ hasText: "请选择审核结论" }).waitFor();
-    expect(await page.getByLabel("审核意见", { exact: true }).inputValue()).toBe("批量核对过");
+    expect(await page.getByLabel("回复经销商", { exact: true }).inputValue()).toBe("批量核对过");
     expect(await page.locator("form.editor input[type=checkbox]:checked").count()).toBe(2);
     await inspect(actor, "bulk-refused");
 
@@ -109,12 +109,12 @@ test.describe("a bulk review whose line breaks", { tag: "@on-only" }, () => {
     const actor = await arrive("liufang");
     const { page } = actor;
     const ids = await openSelected(actor);
-    await page.getByLabel("审核意见", { exact: true }).fill("断线前写的");
+    await page.getByLabel("回复经销商", { exact: true }).fill("断线前写的");
     await page.getByLabel("驳回", { exact: true }).check();
     await page.context().setOffline(true);
     await send(page);
     await page.getByText("提交未成功").waitFor();
-    expect(await page.getByLabel("审核意见", { exact: true }).inputValue()).toBe("断线前写的");
+    expect(await page.getByLabel("回复经销商", { exact: true }).inputValue()).toBe("断线前写的");
     await page.context().setOffline(false);
     await send(page);
     await page.getByText("已驳回 3 单").waitFor();
@@ -125,7 +125,7 @@ test.describe("a bulk review whose line breaks", { tag: "@on-only" }, () => {
     const actor = await arrive("liufang");
     const { page } = actor;
     await openSelected(actor);
-    await page.getByLabel("审核意见", { exact: true }).fill("还没写完");
+    await page.getByLabel("回复经销商", { exact: true }).fill("还没写完");
     const asked: string[] = [];
     page.on("dialog", (dialog) => {
       asked.push(dialog.message());

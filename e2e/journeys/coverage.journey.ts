@@ -52,7 +52,7 @@ test("what is covered is defined, and given to models: what that ends is shown b
   await visit("/company/warranty/coverage/policy/search", "policy-search");
   const asked = page.getByRole("search", { name: "查询条件" });
   await asked.getByLabel("车架号(VIN)").fill(vin);
-  await asked.getByLabel("零件代码").fill(part);
+  await asked.getByLabel("零件号").fill(part);
   await asked.getByLabel("行驶里程").fill("12000");
   await take(asked.getByRole("button", { name: "查询", exact: true }));
   await meet(page.locator("#policy-61").getByRole("rowheader", { name: "里程" }), "policy");

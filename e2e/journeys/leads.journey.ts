@@ -51,7 +51,7 @@ test("a lead is imported, called, given to its dealer, followed three times and 
     await dealer.meet(dealer.page.locator("#timeline").getByText(remark));
   };
   await follow("跟进中", "电话沟通，周六到店", "2099-01-01");
-  await follow("试驾", "已试驾，询问金融方案", "2099-01-02");
+  await follow("已试驾", "试驾后询问金融方案", "2099-01-02");
   await follow("成交", "已签订单");
   await dealer.meet(dealer.page.locator("h1 + *").getByText("成交"), "lead-won");
   expect(await dealer.page.getByRole("button", { name: "保存跟进" }).count()).toBe(0);

@@ -25,7 +25,7 @@ test("a trouble code is found by what it says, and a vehicle is read whole, from
   await meet(page.getByRole("heading", { name: "保修政策" }), "vehicle");
   const shown = page.getByText(/^1\d{10}$/).or(page.locator("dd", { hasText: /1\d{10}/ }));
   expect(await shown.count()).toBe(0);
-  await page.getByLabel("显示客户电话").click();
+  await page.getByLabel("查看完整客户电话").click();
   await shown.first().waitFor();
 
   await visit("/system/dealersearch", "dealers");

@@ -23,12 +23,12 @@ test(
     await press("生成付款单");
     await meet(page.getByText("已生成 1 张付款单"), "month-made");
     await take(page.locator("#reconciliation a[href*='/account/statement/']").first());
-    await meet(page.getByText("下一步：厂家发布").first(), "statement-draft");
+    await meet(page.getByText(/前由厂家发布/).first(), "statement-draft");
     const company = new URL(page.url()).pathname;
     const dealers = company.replace("/companydeduct/", "/deduct/");
-    await press("移出所选");
+    await press("移出索赔单");
     await meet(page.locator(".error-summary").getByText("请选择要移出的索赔单"), "statement-refused");
-    await press("发布");
+    await press("发布付款单");
     await meet(page.getByText("发布成功"));
 
     const dealer = await enter("d10001");
@@ -38,7 +38,7 @@ test(
     await dealer.meet(dealer.page.getByText("异议已提交"), "statement-disputed");
     await visit(company);
     await meet(page.getByText("一单工时少计，请核对").first());
-    await press("发布");
+    await press("发布付款单");
     await meet(page.getByText("发布成功"));
     await dealer.visit(dealers);
     await dealer.press("确认对账");

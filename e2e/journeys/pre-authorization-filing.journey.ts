@@ -51,8 +51,8 @@ test("a dealer asks for a pre-authorization with a report, and corrects what cam
   await field(page, "维修日期").fill("");
   await lookUp(dealer, "选择车架号(VIN)", "车架号(VIN)", vin);
   await page.locator("#vehicle").getByText("零售日期").waitFor();
-  await lookUp(dealer, "选择技术支持报告号", "技术支持报告号", reportNumber);
-  expect(await field(page, "技术支持报告号").inputValue()).toBe(reportNumber);
+  await lookUp(dealer, "选择技术支持报告编号", "技术支持报告编号", reportNumber);
+  expect(await field(page, "技术支持报告编号").inputValue()).toBe(reportNumber);
   await page
     .locator("#warranty")
     .getByText(report?.subject ?? "-")
@@ -70,7 +70,7 @@ test("a dealer asks for a pre-authorization with a report, and corrects what cam
   await page.waitForURL(/\/prelicense\/detail\/[^/]+\/edit$/);
   const id = idIn(page.url());
   await settle(dealer);
-  expect(await field(page, "技术支持报告号").inputValue()).toBe(reportNumber);
+  expect(await field(page, "技术支持报告编号").inputValue()).toBe(reportNumber);
   expect(await total(page)).toBe(asked);
   await page.getByRole("link", { name: `查看附件 1 ${picture}` }).waitFor();
   await inspect(dealer, "asking-draft");

@@ -36,16 +36,16 @@ test(
     const quantities = page.getByLabel(/^装箱数量 /);
     const fillBox = async () => {
       for (const [label, size] of [
-        ["长(cm)", "60"],
-        ["宽(cm)", "40"],
-        ["高(cm)", "30.5"],
+        ["长度", "60"],
+        ["宽度", "40"],
+        ["高度", "30.5"],
       ] as const)
         await page.getByLabel(label, { exact: true }).fill(size);
     };
 
     await visit(packing, "package-create");
     await press("新建装箱单");
-    await meet(page.locator(".error-summary").getByText("请填写长(cm)"), "package-refused");
+    await meet(page.locator(".error-summary").getByText("请填写长度"), "package-refused");
     await fillBox();
     for (const at of [0, 1]) await quantities.nth(at).fill("1");
     await press("新建装箱单");
@@ -73,8 +73,8 @@ test(
     await office.visit(address.replace("/backmanage", "/companybackmanage"), "package-receipt");
     expect(await office.page.getByText("SF14TYPO01").count()).toBe(0);
     await office.page.getByLabel("扫描或输入零件标签、零件号").fill("peng10001");
-    await office.press("计入");
-    await office.meet(office.page.getByText("已计入 PENG10001"));
+    await office.press("确认");
+    await office.meet(office.page.getByText("已确认 PENG10001"));
     await office.page
       .getByLabel(/^异常说明 /)
       .nth(1)

@@ -176,7 +176,7 @@ test.describe("a customer whose name is masked", { tag: "@on-only" }, () => {
     await field(page, "approveCommentRemark").fill("先看客户");
     const address = page.url();
     await page.getByText("单据与客户").click();
-    await page.getByLabel("显示客户名称").click();
+    await page.getByLabel("查看完整客户名称").click();
     await page.locator("dd").getByText(customerName, { exact: true }).waitFor();
     expect(await field(page, "approveCommentRemark").inputValue()).toBe("先看客户");
     expect(page.url()).toEqual(address);
@@ -188,7 +188,7 @@ test.describe("a review whose session ends", { tag: "@on-only" }, () => {
   test("comes back after signing in, with all that was typed", async ({ enter }) => {
     const { page, id } = await openReview(enter);
     await writeInternally(page, "会话过期前写的");
-    await page.getByLabel("仅保存意见", { exact: true }).check();
+    await page.getByLabel("仅回复", { exact: true }).check();
     await page.context().clearCookies();
     await page.getByRole("button", { name: "保存", exact: true }).click();
     await page.waitForURL(/\/login/);
@@ -196,7 +196,7 @@ test.describe("a review whose session ends", { tag: "@on-only" }, () => {
     await page.waitForURL(new RegExp(`/companyclaim/detail/${id}`));
     // The address changes before the page it stands for is whole.
     await expect.poll(() => field(page, "internalApproveComment").inputValue()).toBe("会话过期前写的");
-    expect(await page.getByLabel("仅保存意见", { exact: true }).isChecked()).toBe(true);
+    expect(await page.getByLabel("仅回复", { exact: true }).isChecked()).toBe(true);
   });
 });
 

@@ -36,14 +36,14 @@ test.describe("a technical support", () => {
       await inspect(company, "support-list");
 
       await Promise.all([company.visit(forCompany), slower.visit(forCompany)]);
-      await company.page.getByLabel("外部意见", { exact: true }).fill("先更新充电控制程序。");
+      await company.page.getByLabel("回复经销商", { exact: true }).fill("先更新充电控制程序。");
       await company.page.getByLabel("内部意见", { exact: true }).fill("内部 CANARY");
       await company.press("答复");
       await told(company, "提交成功");
-      await slower.page.getByLabel("外部意见", { exact: true }).fill("我的答复");
+      await slower.page.getByLabel("回复经销商", { exact: true }).fill("我的答复");
       await slower.press("答复");
       await settle(slower);
-      expect(await slower.page.getByLabel("外部意见", { exact: true }).inputValue()).toBe("我的答复");
+      expect(await slower.page.getByLabel("回复经销商", { exact: true }).inputValue()).toBe("我的答复");
       await inspect(slower, "support-conflict");
 
       await dealer.visit(at);
@@ -56,7 +56,7 @@ test.describe("a technical support", () => {
       await company.page.getByLabel("供应商", { exact: true }).selectOption({ label: "常州新能电池有限公司" });
       await company.press("转发");
       await told(company, "转发成功");
-      await company.page.getByLabel("外部意见", { exact: true }).fill("更换充电接口总成。");
+      await company.page.getByLabel("回复经销商", { exact: true }).fill("更换充电接口总成。");
       await company.press("答复");
       await told(company, "提交成功");
       await inspect(company, "support-answered");

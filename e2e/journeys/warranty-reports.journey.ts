@@ -28,7 +28,7 @@ test.describe("a warranty report", () => {
     for (let turn = 1; turn <= turns; turn += 1) {
       const [from, at, label, button] =
         turn % 2 === 1
-          ? ([company, `/companyrepairsupport/detail/${id}`, "外部意见", "仅发送意见"] as const)
+          ? ([company, `/companyrepairsupport/detail/${id}`, "回复经销商", "仅回复"] as const)
           : ([dealer, `/repairsupport/detail/${id}`, "意见", "发送"] as const);
       await from.visit(at);
       await from.page.getByLabel(label, { exact: true }).fill(`第 ${turn} 次意见`);
@@ -46,10 +46,10 @@ test.describe("a warranty report", () => {
     await company.press("批准");
     await company.page.getByText("审核成功").first().waitFor();
     await inspect(company, "report-approved");
-    await other.page.getByLabel("外部意见", { exact: true }).fill("我来驳回");
+    await other.page.getByLabel("回复经销商", { exact: true }).fill("我来驳回");
     await other.press("驳回");
     await settle(other);
-    expect(await other.page.getByLabel("外部意见", { exact: true }).inputValue()).toBe("我来驳回");
+    expect(await other.page.getByLabel("回复经销商", { exact: true }).inputValue()).toBe("我来驳回");
     await inspect(other, "report-conflict");
     for (const actor of [dealer, company, other]) actor.expected.push(refusals);
   });

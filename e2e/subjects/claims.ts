@@ -88,7 +88,7 @@ const faults: SubjectDescriptor["faults"] = [
   // A claim, its parts, its files, the history of its vehicle.
   { operation: "claim.detail", screen: "索赔单详情", action: opening("d10001", dealerClaim), shows: page },
   { operation: "claim.detail", screen: "厂家索赔单详情", action: opening("zhangwei", companyClaim), shows: page },
-  { operation: "claim.errors", screen: "索赔单详情", action: opening("d10001", dealerClaim), shows: part("错误记录") },
+  { operation: "claim.errors", screen: "索赔单详情", action: opening("d10001", dealerClaim), shows: part("检查记录") },
   { operation: "rma.ofClaim", screen: "索赔单详情", action: opening("d10001", dealerClaim), shows: part("返件") },
   { operation: "package.page", screen: "索赔单详情", action: opening("d10001", sentClaim), shows: part("装箱单") },
   { operation: "audit.list", screen: "索赔单详情", action: opening("d10001", dealerClaim), shows: part("处理记录"), schema: "leftOut" },
@@ -139,7 +139,7 @@ const faults: SubjectDescriptor["faults"] = [
   { operation: "claim.remark", screen: "批量审核", action: reviewingTogether, shows: row, writes: true },
   { operation: "claim.detail", screen: "批量审核", action: reviewingTogether, shows: row },
   { operation: "claim.detail", screen: "批量审核汇总", action: openingTogether(), shows: soft("索赔单") },
-  { operation: "claim.errors", screen: "批量审核汇总", action: openingTogether(), shows: soft("检查结果") },
+  { operation: "claim.errors", screen: "批量审核汇总", action: openingTogether(), shows: soft("检查提示") },
   { operation: "dictionary.claim", screen: "批量审核汇总", action: openingTogether(), shows: part("标准意见") },
   { operation: "dictionary.claim", screen: "审核", action: openingWaiting(), shows: part("标准意见") },
   { operation: "tax.foreign", screen: "审核", action: openingWaiting(), shows: nothing, schema: "leftOut" },

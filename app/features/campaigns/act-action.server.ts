@@ -55,7 +55,7 @@ const { action: act, load } = formAction<ActShape, Page, Activity>(actForm, {
     to: (done) => `${detailAddress(activityKind, "company", id)}?done=${done}`,
   }),
   again: "可以再次操作，不会重复。",
-  button: { sendDown: "下发", push: "推送", close: "结束活动" },
+  button: { sendDown: "下发经销商", push: "推送 DMS", close: "结束活动" },
 });
 
 const doneWords: Readonly<Record<WriteIntent<ActShape>, string>> = {

@@ -114,7 +114,7 @@ export const { action: actOnActivityForm, load: loadForm } = formAction<
     const isChanged = stored !== undefined && stored.status !== draft;
     return { kind: isChanged ? "updated" : "created", message: isChanged ? "修改成功" : "创建成功", ...told, to: detail };
   },
-  button: { saveDraft: "保存草稿", submit: "发布" },
+  button: { saveDraft: "保存草稿", submit: "发布活动" },
   again: "可以再次提交，不会重复生成。",
 });
 

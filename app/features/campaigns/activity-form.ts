@@ -28,15 +28,19 @@ export const activityForm = defineForm("activity", {
     announcementNum: { label: words.announcementNum, kind: "text", max: 50 },
     symptomId: { label: words.symptomId, kind: "offered" },
     failureCode: { label: words.failureId, kind: "code", lookUp: "failure-reason" },
-    firstWarrantyFlag: { label: words.firstWarrantyFlag, kind: "flag" },
+    firstWarrantyFlag: {
+      label: words.firstWarrantyFlag,
+      kind: "flag",
+      hint: "车辆同时在保修期内时，费用按本活动的限额结算",
+    },
     actDesc: { label: words.actDesc, kind: "prose", required: true, max: 2000, wide: true },
     designatedModelFlag: { label: words.designatedModelFlag, kind: "flag", hint: "勾选后，车辆范围和导入的车辆都只限下列车型" },
     vehicleVins: {
-      label: "逐台选择的车辆",
+      label: "逐台添加的车辆",
       kind: "prose",
       max: 20_000,
       wide: true,
-      hint: "车架号(VIN)每行一个，最多 1,000 台；更多请按文件导入",
+      hint: "车架号(VIN)每行一个，最多 1,000 台；更多请从文件导入",
     },
   },
   lists: {

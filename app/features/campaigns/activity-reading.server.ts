@@ -78,14 +78,14 @@ export async function findMeant(backend: Backend, { fields, lists }: Text<Activi
 async function findVehicles(backend: Backend, vins: readonly string[]): Promise<{ ids: string[]; message?: string }> {
   if (vins.length === 0) return { ids: [] };
   const most = 1_000;
-  if (vins.length > most) return { ids: [], message: `逐台选择的车辆最多 1,000 台，收到 ${vins.length} 台，更多请按文件导入` };
+  if (vins.length > most) return { ids: [], message: `逐台添加的车辆最多 1,000 台，收到 ${vins.length} 台，更多请按文件导入` };
   const file = new File([["vehicleVin", ...vins].join("\n")], "vehicles.txt", { type: "text/plain" });
   const { vehicleIdsInfo, errorList } = await backend.read(activityUploadVehicles, { body: { file } });
   const told = errorList.slice(0, 5).map(({ vehicleVin }) => vehicleVin);
   const rest = errorList.length > told.length ? `等 ${errorList.length} 台` : "";
   return {
     ids: vehicleIdsInfo.map(({ id }) => id),
-    ...(told.length === 0 ? {} : { message: `逐台选择的车辆：车架号 ${told.join("、")}${rest} 在车辆档案中不存在` }),
+    ...(told.length === 0 ? {} : { message: `逐台添加的车辆：车架号 ${told.join("、")}${rest} 在车辆档案中不存在` }),
   };
 }
 

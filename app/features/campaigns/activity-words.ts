@@ -16,7 +16,7 @@ export const activityWords = {
   actDesc: "活动说明",
   symptomId: "故障现象",
   failureId: "故障原因",
-  firstWarrantyFlag: "优先于保修",
+  firstWarrantyFlag: "优先按活动结算",
   announcementNum: "公告号",
   designatedModelFlag: "仅限指定车型",
   designatedModels: "指定车型",

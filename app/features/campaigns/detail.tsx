@@ -109,14 +109,14 @@ export default function ActivityDetail() {
 /** Pressing twice does what pressing once does. */
 const buttons: readonly BarButton<ActShape>[] = [
   { write: "close", words: "结束活动", busy: "正在结束…", danger: true },
-  { write: "push", words: "推送", busy: "正在推送…" },
-  { write: "sendDown", words: "下发", busy: "正在下发…" },
+  { write: "push", words: "推送 DMS", busy: "正在推送…" },
+  { write: "sendDown", words: "下发经销商", busy: "正在下发…" },
 ];
 
 function ActForm({ loaded }: { loaded: FormView<ActShape> }) {
   const { answer, lost } = useFormAnswer<ActShape, unknown>(actForm, loaded);
   return (
-    <FormFrame key={loaded.formKey} form={actForm} view={answer ?? loaded} lost={lost} label="下发与推送">
+    <FormFrame key={loaded.formKey} form={actForm} view={answer ?? loaded} lost={lost} label="下发经销商与推送 DMS">
       <FormBar form={actForm} buttons={buttons} />
     </FormFrame>
   );

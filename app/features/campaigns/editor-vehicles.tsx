@@ -39,7 +39,7 @@ export function EditorVehicles({ preview, stored }: Shown) {
         </LineSets>
         {preview && (preview.ok ? <Previewed {...preview.value} /> : <PartMissing what="车辆预览" part={preview} />)}
       </Section>
-      <Section id="vehicles" title="逐台与按文件">
+      <Section id="vehicles" title="指定车辆">
         <FormField form={form} name="vehicleVins" />
         <p className="line-add">
           <Button type="submit" name={intentName} value="clearVehicles" formAction="#vehicles">
@@ -49,13 +49,13 @@ export function EditorVehicles({ preview, stored }: Shown) {
             下载车架号模板
           </ButtonLink>
           <ButtonLink variant="tertiary" to={pathTo("companyActivityImport")}>
-            按文件导入
+            从文件导入
           </ButtonLink>
         </p>
         <p className="quiet">
           {stored
             ? `活动 ${stored.code} 现有 ${formatCount(stored.vehicleCount ?? 0)} 台车辆。`
-            : "按文件导入前请先保存草稿：文件中的活动代码须已存在。"}
+            : "从文件导入前请先保存草稿：文件中的活动代码须已存在。"}
         </p>
       </Section>
     </>

@@ -79,7 +79,7 @@ function AfterDraft({ loaded, drafted }: { loaded: Loaded; drafted: Drafted }) {
 }
 
 const saveDraft: BarButton<ActivityShape> = { write: "saveDraft", words: "保存草稿", busy: "正在保存…", key: keys.saveDraft };
-const issue: BarButton<ActivityShape> = { write: "submit", words: "发布", busy: "正在发布…", key: keys.submit };
+const issue: BarButton<ActivityShape> = { write: "submit", words: "发布活动", busy: "正在发布…", key: keys.submit };
 const change: BarButton<ActivityShape> = { ...issue, words: "保存修改", busy: "正在保存…" };
 const draft = "0";
 

@@ -95,7 +95,7 @@ const claimFields = {
   kindnessAuthorizationCode: { kind: "code", label: "善意授权码", lookUp: "kindness" },
   preAuthorizationNeeded: { kind: "flag", label: "关联预授权" },
   preAuzNumber: { kind: "code", label: "预授权单号", lookUp: "pre-authorization" },
-  servicePartFlag: { kind: "flag", label: "主因件为备件（备件保修）" },
+  servicePartFlag: { kind: "flag", label: "主因件为自购备件（按备件保修）" },
   originalCausalPartInvoiceNumber: { kind: "code", label: "原主因件发票号" },
   originalCausalPartInvoiceDate: { kind: "day", label: "原主因件发票日期" },
   originalCausalPartTrip: { kind: "number", label: "原主因件安装时里程" },
@@ -151,7 +151,7 @@ const ofClaimsAlone = [
 /** What is entered in a pre-authorization (1 §3.5): the repair as a claim has it, and the report that found it necessary. */
 const preAuthorizationForm = defineForm("preAuthorization", {
   ...shape,
-  fields: { ...without(claimFields, ofClaimsAlone), reportCode: { kind: "code", label: "技术支持报告号", lookUp: "tech-report" } },
+  fields: { ...without(claimFields, ofClaimsAlone), reportCode: { kind: "code", label: "技术支持报告编号", lookUp: "tech-report" } },
 });
 
 function without<const Of extends object, const Name extends keyof Of>(of: Of, names: readonly Name[]): Omit<Of, Name> {

@@ -88,8 +88,9 @@ export function ClaimDocumentSelection({ kind, list, selects, children }: Select
       action={bulkReviewAddress(kind, [], "")}
       kept={{ queue: list.search }}
       words="批量审核"
+      unit="单"
       all={list.filter.status === pendingStatus && list.total > list.rows.length ? `审核全部 ${list.total} 单` : undefined}
-      hint="只有待批准的可以选"
+      hint={`仅待批准的${kind.word}可选`}
       sum={sumOf}
     >
       {children}

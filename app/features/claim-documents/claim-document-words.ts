@@ -59,4 +59,17 @@ export function grantedAmount(status: number | undefined, amount: string | undef
 }
 
 /** Kinds of fee a deduction takes from. */
+/** What its days are called: of one that waits they run on, of one that is decided they are over. */
+export function daysWord({ status = 0 }: { status?: number | undefined }): string {
+  return status === 5 || status === approvedStatus || status === rejectedStatus ? "审核用时" : "停留";
+}
+
+/** What the reviewer tells the dealer: the own sentence, else the standard comment. */
+export function reviewersWords(said: {
+  approveCommentName?: string | undefined;
+  approveCommentRemark?: string | undefined;
+}): string | undefined {
+  return said.approveCommentRemark || said.approveCommentName || undefined;
+}
+
 export const feeTypeWords: Readonly<Record<string, string>> = { PART: "零件费", LABOR: "工时费", OTHER: "其他费用" };

@@ -19,9 +19,12 @@ export const claimWords = {
   repairAlertFlag: "三包预警",
   createDate: "创建日期",
   // What was rejected carries it as well (1 §3.1), in the same columns.
-  approveDate: "决定日期",
+  approveDate: "审核日期",
   payDate: "赔付日期",
   totalAmount: "申报金额",
   adjustedTotalAmount: "调整后金额",
+  approveCommentDictId: "标准意见",
+  approveCommentRemark: "回复经销商",
+  internalApproveComment: "内部意见",
   existDays: "停留天数",
 } as const;

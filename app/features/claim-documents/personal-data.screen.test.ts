@@ -47,18 +47,18 @@ describe.each(claimDocumentPages)("the customer of a $word", ({ name, create, ba
   it.each(["d10001", "liufang"] as const)("is shown to %s for one document, page and sheet", async (account) => {
     const visitor = await as(account);
     const page = await visitor.get(await pageOf(account));
-    const show = page.$("[aria-label='显示客户名称']");
+    const show = page.$("[aria-label='查看完整客户名称']");
     const shown = await visitor.get(show.attr("href") ?? show.attr("formaction") ?? "");
     expect(shown.status).toBe(200);
     expect(shown.text.includes(customer)).toBe(true);
-    expect(shown.$("[aria-label='显示客户名称']").length).toBe(0);
+    expect(shown.$("[aria-label='查看完整客户名称']").length).toBe(0);
     expect((await visitor.get(`/element?kind=${name}&id=${await document()}&show=personal`)).text).toContain(customer);
   });
 
   it("is shown amid a review that has been begun, which stays as it was typed", async () => {
     const visitor = await as("liufang");
     const page = await visitor.get(await pageOf("liufang"));
-    const address = page.$("button[aria-label='显示客户名称']").attr("formaction") ?? "";
+    const address = page.$("button[aria-label='查看完整客户名称']").attr("formaction") ?? "";
     const typed = new Map([...formEntries(page), ["approveCommentRemark", "先看客户"]] as const);
     const shown = await post(visitor, address, [...typed, [intentName, "recalculate"]]);
     expect(shown.status).toBe(200);

@@ -45,7 +45,7 @@ function ActivityTable({ rows }: { rows: ReturnType<typeof toActivities> }) {
   return (
     <LineTable
       label="服务活动列表"
-      none="活动为空"
+      none="没有未完成的服务活动"
       rows={rows}
       rowKey={(row) => row.key}
       columns={[

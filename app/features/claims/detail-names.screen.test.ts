@@ -76,7 +76,7 @@ describe("a claim that was rejected", () => {
     for (const address of [...pages, (await firstOf("d10001", "status=4")).page, (await firstOf("d10001", "status=3")).page]) {
       const page = await visitor.get(address);
       expect(page.status, address).toBe(200);
-      expect(page.text.includes("决定日期"), address).toBe(true);
+      expect(page.text.includes("审核日期"), address).toBe(true);
       expect(page.text.includes("批准日期"), address).toBe(false);
     }
   });
@@ -85,7 +85,7 @@ describe("a claim that was rejected", () => {
     const found = await firstOf("d10001", "status=4");
     for (const address of [found.page, found.sheet]) {
       const page = await (await as("d10001")).get(address);
-      expect(valueOf(page, "决定日期")).not.toBe("");
+      expect(valueOf(page, "审核日期")).not.toBe("");
       expect(valueOf(page, "调整后金额")).toBe("¥0.00");
     }
   });

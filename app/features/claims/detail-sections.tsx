@@ -48,9 +48,9 @@ export function linkFacts(claim: ClaimDocumentView, side: Side): Fact[] {
       label: "预授权单号",
       value: id ? <Link to={detailAddress(claimDocumentKinds.preAuthorization, side, id)}>{preAuthorization}</Link> : preAuthorization,
     },
-    { label: "技术支持报告号", value: claim.reportCode && <ReportLink side={side} kind="techSupport" code={claim.reportCode} /> },
+    { label: "技术支持报告编号", value: claim.reportCode && <ReportLink side={side} kind="techSupport" code={claim.reportCode} /> },
     {
-      label: "质保报告号",
+      label: "质保报告编号",
       value: claim.warrantyReportNo && <ReportLink side={side} kind="warrantyReport" code={claim.warrantyReportNo} />,
     },
     { label: "返件单号", value: claim.returnBillNumber },

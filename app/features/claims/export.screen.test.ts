@@ -71,7 +71,7 @@ describe.each([
     expect(page.path).toContain(list);
     expect(page.path).toContain("status=3");
     expect(page.text).toContain(words);
-    expect(page.text).toMatch(/参考编号[：:\s]*[\w-]{8,}/);
+    expect(page.text).toMatch(/问题编号[：:\s]*[\w-]{8,}/);
   });
 
   it("that is cut in the middle breaks the download visibly: never a short file that looks whole", async () => {

@@ -46,7 +46,7 @@ export default function ClaimList() {
         <ListActions view={view} opened={(id) => detailAddress(claimKind, side, id)}>
           {mayCreate && (
             <ButtonLink variant="primary" to={editorAddress(claimKind, side)} aria-keyshortcuts={keys.newDocument} title={keys.newDocument}>
-              新建
+              新建索赔单
             </ButtonLink>
           )}
         </ListActions>

@@ -38,7 +38,7 @@ describe.each(pages)("the $name while the backend fails", ({ operation, path }) 
     await backend.fail(operation, fault, { statusText: "查询暂停服务" });
     const page = await (await as("d10001")).get(address);
     expect(page.text).toContain(words);
-    expect(page.text).toMatch(/参考编号[：:\s]*[\w-]{8,}/);
+    expect(page.text).toMatch(/问题编号[：:\s]*[\w-]{8,}/);
     expect(status).toContain(page.status);
     expect(page.$("nav, header").length, "the shell stays").toBeGreaterThan(0);
   });

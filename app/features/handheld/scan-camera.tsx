@@ -50,7 +50,7 @@ export function ScanCamera({ found }: { found(code: string): void }) {
           setOpen(!open);
         }}
       >
-        {open ? "关闭摄像头" : "摄像头"}
+        {open ? "关闭摄像头" : "用摄像头扫码"}
       </Button>
       {problem !== undefined && (
         <p className="scan-problem" role="alert">

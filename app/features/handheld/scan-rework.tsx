@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (token.state !== "valid") return back("页面停留时间过长，请核对后再提交一次。", 422);
   const taken = await takeScan(context.backend, { vin, code, secondsAgo: 0, key: `scan-${token.key}` });
   if (taken.state === "refused") return back(taken.message, 422);
-  if (taken.state === "failed") return back(`${taken.message} 参考编号：${taken.reference}`, 503);
+  if (taken.state === "failed") return back(`${taken.message} 问题编号：${taken.reference}`, 503);
   const search = new URLSearchParams({ vin: taken.vin });
   if (taken.state === "written") {
     const { partCd, message } = taken;
@@ -91,7 +91,7 @@ export default function ScanRework() {
           round={posted?.round ?? round}
           {...(posted && !last && { value: posted.code, problem: posted.problem })}
         />
-        <Button variant="primary">提交</Button>
+        <Button variant="primary">{vin === "" ? "下一步" : "提交"}</Button>
         <ScanCamera found={scans.scan} />
       </Form>
       {(last || done) && (

@@ -50,7 +50,7 @@ export function createSender(address: string, firstToken: string) {
       const reply = await send(next);
       if ("halt" in reply) return reply.halt;
       const { answer } = reply;
-      if (answer.state === "failed") return { message: `${answer.message} 参考编号：${answer.reference}`, later: true };
+      if (answer.state === "failed") return { message: `${answer.message} 问题编号：${answer.reference}`, later: true };
       if (answer.state === "otherUser") return { message: answer.message, later: false, signIn: true };
       if (answer.state === "stale") return { message: "页面已失效，请刷新后继续，已扫的内容不会丢。", later: false };
       const done: StoredScan =

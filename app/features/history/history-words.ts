@@ -18,7 +18,7 @@ export const historyTypes: Readonly<Record<string, string>> = {
 };
 
 export const historyWords = {
-  applicationNo: "单据编号",
+  applicationNo: "单号",
   applicationTypeCd: "单据类型",
   operateTime: "操作时间",
   operationName: "操作",

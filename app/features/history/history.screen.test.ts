@@ -20,7 +20,7 @@ it("asks for a number first, without a call", async () => {
   expect(page.status).toBe(200);
   expect(page.$("h1").text()).toBe("操作记录");
   expect(page.$("tbody tr").length).toBe(0);
-  expect(page.text).toContain("请输入单据编号");
+  expect(page.text).toContain("请输入单号");
   expect((await backend.calls()).filter(({ operation }) => operation === "audit.list")).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ it("narrows by the kind of document, and says what to do where there is nothing"
   expect(total(await visitor.get(`${asking(mine)}&applicationTypeCd=CLAIM`))).toBe(mine?.history.length);
   const none = await visitor.get(`${asking(mine)}&applicationTypeCd=RMA`);
   expect(none.status).toBe(200);
-  expect(none.text.includes("没有") && none.text.includes("请核对单据编号")).toBe(true);
+  expect(none.text.includes("没有") && none.text.includes("请核对单号")).toBe(true);
 });
 
 it("cuts the whole answer into pages", async () => {

@@ -47,7 +47,7 @@ export default function OperationHistory() {
       {!number && <EmptyState title="请输入单号">查询一张单据从保存到现在的每一步操作。</EmptyState>}
       {number && list.total === 0 && (
         <EmptyState title={`没有 ${number} 的操作记录`}>
-          <p>请核对单据编号（须完整）和单据类型；只能查询您有权查看的单据。</p>
+          <p>请核对单号（须完整）和单据类型；只能查询您有权查看的单据。</p>
         </EmptyState>
       )}
       {number && list.total > 0 && (

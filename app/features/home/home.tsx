@@ -58,7 +58,7 @@ export default function Home() {
       {failure ? (
         <Notice tone="warning" title={`待办数量暂时无法读取：${failure.message}`}>
           <p>
-            {failure.advice}参考编号：{failure.reference}
+            {failure.advice}问题编号：{failure.reference}
           </p>
           <p>
             <a href={pathTo("home")}>重试</a>
@@ -97,7 +97,7 @@ function Pending({ waiting, work }: { waiting: readonly PendingLink[]; work: Own
             <AheadLink to={item.to}>
               {item.name}
               <b>
-                {formatCount(item.count)} <small>单</small>
+                {formatCount(item.count)} <small>{item.unit}</small>
               </b>
               <PendingNote to={item.to} work={work} />
             </AheadLink>

@@ -4,19 +4,21 @@ import { toPendingLinks } from "./pending-links.ts";
 describe("what waits for the user", () => {
   it("leads to the list in the status that waits", () => {
     expect(toPendingLinks([{ menuCode: "companyClaimSearch", name: "待批准索赔单", status: 1, count: 37 }], "company")).toEqual([
-      { name: "待批准索赔单", count: 37, to: "/companyclaim/search?status=1" },
+      { name: "待批准索赔单", count: 37, unit: "单", to: "/companyclaim/search?status=1" },
     ]);
   });
 
   it("leads to what is overdue", () => {
     expect(toPendingLinks([{ menuCode: "backManageSearch", name: "逾期返件", overdueFlag: true, count: 4 }], "dealer")).toEqual([
-      { name: "逾期返件", count: 4, to: "/backmanage/search?overdueFlag=1" },
+      { name: "逾期返件", count: 4, unit: "单", to: "/backmanage/search?overdueFlag=1" },
     ]);
   });
 
   it("leads to what waits to be decided", () => {
     const partners = { menuCode: "partnerManagement", name: "待审核合伙人", approvalResult: "0", count: 3 };
-    expect(toPendingLinks([partners], "company")).toEqual([{ name: "待审核合伙人", count: 3, to: "/partner/management?approvalResult=0" }]);
+    expect(toPendingLinks([partners], "company")).toEqual([
+      { name: "待审核合伙人", count: 3, unit: "位", to: "/partner/management?approvalResult=0" },
+    ]);
   });
 
   it("leads to what waits, and to what is unread, of reports that wait in several states", () => {

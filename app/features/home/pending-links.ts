@@ -19,6 +19,8 @@ interface PendingSource {
 export interface PendingLink {
   name: string;
   count: number;
+  /** The measure word of what is counted. */
+  unit: string;
   to: string;
 }
 
@@ -27,8 +29,24 @@ export function toPendingLinks(pendingList: readonly PendingSource[], side: "dea
   return pendingList.flatMap(({ menuCode, name, count = 0, ...asked }) => {
     const list = addressOfMenuCode(menuCode, side);
     if (!list || !name || count <= 0) return [];
-    return [{ name, count, to: list + queryOf(asked) }];
+    return [{ name, count, unit: unitOf(menuCode), to: list + queryOf(asked) }];
   });
+}
+
+/** Measure words by the end of a menu code; a document is counted by 单. */
+const units: readonly (readonly [RegExp, string])[] = [
+  [/deduct|money/i, "笔"],
+  [/paymentBill/i, "张"],
+  [/support/i, "份"],
+  [/^cvrm/, "条"],
+  [/package/i, "箱"],
+  [/carSearch/i, "台"],
+  [/partner/i, "位"],
+  [/activity/i, "项"],
+];
+
+function unitOf(menuCode: string): string {
+  return units.find(([code]) => code.test(menuCode))?.[1] ?? "单";
 }
 
 /** What its list is asked for those that wait. Of payment bills what was paid waits for nobody. */

@@ -63,7 +63,7 @@ export default function LeadDetail() {
         said={done && <MessageNotice message={{ tone: "success", title: done }} />}
         decision={view && <Callout view={view} lost={lost} />}
         history={
-          <Section id="timeline" title="跟进历史">
+          <Section id="timeline" title="跟进记录">
             <DocumentTimeline timeline={history} all={operations} />
           </Section>
         }

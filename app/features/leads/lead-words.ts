@@ -39,7 +39,7 @@ export const leadWords = {
   importId: "导入编号",
   createDate: "创建时间",
   userName: "创建人",
-  regionDealer: "按区域下发给",
+  regionDealer: "建议经销商",
 } as const;
 
 export const sexWords: Readonly<Record<string, string>> = { M: "男", F: "女" };
@@ -48,7 +48,7 @@ export const sexWords: Readonly<Record<string, string>> = { M: "男", F: "女" }
 export const leadStates = { fresh: 0, pool: 1, assigned: 2, won: 3, lost: 4, invalid: 5 } as const;
 
 export const leadStateWords: Readonly<Record<number, StatusWord>> = {
-  0: { label: "新建", tone: "info" },
+  0: { label: "新线索", tone: "info" },
   1: { label: "线索池", tone: "warning" },
   2: { label: "已下发", tone: "info" },
   3: { label: "成交", tone: "success" },
@@ -76,7 +76,7 @@ export const calloutWords: Readonly<Record<string, string>> = {
 const followWords: Readonly<Record<string, StatusWord>> = {
   waitAssign: { label: "待跟进", tone: "warning" },
   following: { label: "跟进中", tone: "info" },
-  testDrive: { label: "试驾", tone: "info" },
+  testDrive: { label: "已试驾", tone: "info" },
   won: { label: "成交", tone: "success" },
   lost: { label: "战败", tone: "critical" },
   invalid: { label: "无效", tone: "idle" },

@@ -34,7 +34,8 @@ export default function LeadPool() {
         action={pathTo("cvrmLeadAssign")}
         kept={{}}
         words="下发所选"
-        hint="下发前先看各经销商分到多少；一次最多 100 条"
+        unit="条"
+        hint="下发前可预览各经销商分配数量，一次最多 100 条"
         sum={(rows) => `${rows.length} 条线索`}
       >
         <ListTable view={view} />

@@ -65,7 +65,7 @@ function Opinions({ opinions }: { opinions: ReturnType<typeof toOpinions> }) {
     <ul className="plain-list">
       {opinions.map(({ key, internal, opinion, createUserName, createDate }) => (
         <li key={key}>
-          <StatusTag tone={internal ? "warning" : "info"}>{internal ? "内部意见" : "外部意见"}</StatusTag> {opinion}
+          <StatusTag tone={internal ? "warning" : "info"}>{internal ? "内部意见" : "意见"}</StatusTag> {opinion}
           <br />
           <small>
             {createUserName} <Moment value={createDate} />

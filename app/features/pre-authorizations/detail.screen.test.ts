@@ -92,7 +92,7 @@ describe.each(sides)("a pre-authorization as $account reads it", ({ account, pag
     for (const operation of ["claim.errors", "audit.list", "report.opinion", "dictionary.claim"]) await backend.fail(operation, "503");
     const page = await open(id);
     expect(page.status).toBe(200);
-    for (const what of ["报告意见", "处理记录", account === "zhangwei" ? "检查结果" : "错误记录"])
+    for (const what of ["报告意见", "处理记录", account === "zhangwei" ? "检查提示" : "检查记录"])
       expect(page.text).toContain(`${what}暂时无法读取`);
     expect(page.$("#parts tr:has(th[scope=row])").length).toBeGreaterThan(0);
   });

@@ -11,7 +11,7 @@ export const preAuthorizationStatuses: Readonly<Record<number, StatusWord>> = Ob
 export const preAuthorizationWords = {
   ...claimWords,
   applicationNumber: "预授权单号",
-  reportCode: "技术支持报告号",
+  reportCode: "技术支持报告编号",
   usedFlag: "已被索赔单使用",
   claimNumber: "索赔单号",
   adjustedTotalAmount: "授权金额",

@@ -98,7 +98,7 @@ describe("the questionnaire", () => {
     await backend.fail("survey.submit", fault);
     const back = await send(dealer, await dealer.get("/question"), sound);
     expect(back.status).toBe(fault === "500" ? 502 : 503);
-    expect(back.text).toMatch(/填写的内容都在.*参考编号/);
+    expect(back.text).toMatch(/填写的内容都在.*问题编号/);
     expect(checkedOf(back, "q9")).toBe("5");
     expect(await isStored()).toBe(false);
   });

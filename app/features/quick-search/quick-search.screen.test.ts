@@ -79,7 +79,7 @@ describe("quick search without scripts", () => {
     const fields = { ...item, columnValue: "WC-1" };
     await backend.fail("shortcut.url", "503");
     const broken = await visitor.get(addressOf(fields));
-    expect(problemOf(broken)).toMatch(/Bad GateWay.*参考编号/);
+    expect(problemOf(broken)).toMatch(/Bad GateWay.*问题编号/);
     expect(chosen(broken)).toEqual([...Object.values(item), "WC-1"]);
     await backend.heal();
     expect(problemOf(await visitor.submit(broken, panel))).toContain("未找到匹配的单据");
@@ -91,7 +91,7 @@ describe("quick search without scripts", () => {
     await backend.fail(`shortcut.${part}`, "503");
     await visitor.signIn("zhangwei");
     const broken = await visitor.get(addressOf({ ...item, columnValue: "WC-1" }));
-    expect(problemOf(broken)).toMatch(/暂时无法读取：.*参考编号/);
+    expect(problemOf(broken)).toMatch(/暂时无法读取：.*问题编号/);
     expect(chosen(broken)).toEqual([...Object.values(item), "WC-1"]);
     await backend.heal();
     expect(problemOf(await visitor.submit(broken, panel))).toContain("未找到匹配的单据");

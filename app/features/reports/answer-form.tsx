@@ -27,4 +27,4 @@ export function AnswerForm<S extends Shape>({ form, loaded, label, fields, butto
 }
 
 /** Adds to the conversation and decides nothing. */
-export const say = { write: "say", words: "仅发送意见", busy: "正在发送…" } as const;
+export const say = { write: "say", words: "仅回复", busy: "正在发送…" } as const;

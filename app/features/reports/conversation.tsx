@@ -12,7 +12,7 @@ export function Conversation({ opinions }: { opinions: Opinions }) {
     <ol className="plain-list">
       {opinions.value.map(({ key, internal, opinion, createUserName, createDate }) => (
         <li key={key}>
-          <StatusTag tone={internal ? "warning" : "info"}>{internal ? "内部意见" : "外部意见"}</StatusTag> {opinion}
+          <StatusTag tone={internal ? "warning" : "info"}>{internal ? "内部意见" : "意见"}</StatusTag> {opinion}
           <br />
           <small>
             {createUserName} <Moment value={createDate} />

@@ -56,7 +56,7 @@ export async function loadReportDetail(
     report: {
       ...pick<ReadReport, (typeof facts)[number]>(report, facts),
       dealer: joined(report.dealerCode, report.dealerName),
-      function: joined(report.functionName, report.subFunctionName),
+      function: [report.functionName, report.subFunctionName].filter(Boolean).join(" / ") || undefined,
       contact: joined(report.contactPositionName, report.contactPersonName),
       part: joined(report.mainPartCode, report.mainPartName),
       component: joined(report.componentCode, report.componentName),

@@ -57,7 +57,7 @@ async function complete(backend: RequestContext["backend"], line: TextLine): Pro
   const read = await optionalRead(backend.read(troubleCodeList, { body: { code } }), (found) =>
     found.find(({ failureCode }) => plainCode(failureCode) === plainCode(code)),
   );
-  if (!read.ok) return { line, problem: `故障码的描述暂时无法读取（${read.message}，参考编号：${read.reference}），可以直接填写` };
+  if (!read.ok) return { line, problem: `故障码的描述暂时无法读取（${read.message}，问题编号：${read.reference}），可以直接填写` };
   const { failureName = "", dtcModuleDictId: moduleId = "" } = read.value ?? {};
   return { line: { ...line, description: description || failureName, dtcModuleDictId: dtcModuleDictId || moduleId } };
 }

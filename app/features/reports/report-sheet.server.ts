@@ -36,7 +36,7 @@ export async function printReport(
   const told: ToldReport = {
     ...report,
     contact: joined(report.contactPositionName, report.contactPersonName),
-    function: joined(report.functionName, report.subFunctionName),
+    function: [report.functionName, report.subFunctionName].filter(Boolean).join(" / ") || undefined,
     part: joined(report.mainPartCode, report.mainPartName),
   };
   const facts = { ...own, last: [{ label: "创建时间", value: report.createDate && formatMoment(report.createDate) }] };

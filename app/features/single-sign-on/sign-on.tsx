@@ -44,7 +44,7 @@ function Question({ page }: { page: Extract<Page, { asked: true }> }) {
       {failed && (
         <Notice tone="critical" title={failed.message} announce>
           <p>
-            {failed.advice}参考编号：{failed.reference}
+            {failed.advice}问题编号：{failed.reference}
           </p>
         </Notice>
       )}

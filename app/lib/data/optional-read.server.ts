@@ -13,7 +13,7 @@ export async function optionalRead<Value, View>(read: Promise<Value>, toView: (v
 /** A sentence for each field whose offers could not be read. @param offers by the field's words; undefined: not asked for */
 export function missingOffers(offers: Readonly<Record<string, OptionalPart<unknown> | undefined>>): string[] {
   return Object.entries(offers).flatMap(([words, part]) =>
-    part?.ok === false ? [`${words}的选项暂时无法读取（${part.message}，参考编号：${part.reference}）。`] : [],
+    part?.ok === false ? [`${words}的选项暂时无法读取（${part.message}，问题编号：${part.reference}）。`] : [],
   );
 }
 

@@ -15,7 +15,7 @@ interface PersonalTextProps {
   intent?: string | undefined;
 }
 
-/** Personal data, with 显示 where they are masked: scripts fetch them into the page as it stands, without scripts it is loaded again. */
+/** Personal data, with a link to see them whole where they are masked: scripts fetch them into the page as it stands, without scripts it is loaded again. */
 export function PersonalText({ value, label, find, intent }: PersonalTextProps) {
   const { pathname, search } = useLocation();
   const enhanced = useEnhanced();
@@ -23,7 +23,8 @@ export function PersonalText({ value, label, find, intent }: PersonalTextProps) 
   const shown = (data === undefined ? undefined : find(data)) ?? value;
   if (!shown.masked) return <>{shown.text}</>;
   const address = pathname + withPersonalShown(search);
-  const look = { variant: "tertiary", className: "no-print", "aria-label": `显示${label}` } as const;
+  const words = `查看完整${label}`;
+  const look = { variant: "tertiary", className: "no-print", "aria-label": words } as const;
 
   function show(event: MouseEvent) {
     if (!enhanced) return;
@@ -36,11 +37,11 @@ export function PersonalText({ value, label, find, intent }: PersonalTextProps) 
       {shown.text}{" "}
       {intent === undefined ? (
         <ButtonLink to={address} external onClick={show} {...look}>
-          显示
+          {words}
         </ButtonLink>
       ) : (
         <Button type="submit" name={intentName} value={intent} formAction={address} onClick={show} aria-busy={state !== "idle"} {...look}>
-          显示
+          {words}
         </Button>
       )}
     </>

@@ -28,10 +28,10 @@ export function DocumentTimeline({ timeline, all }: DocumentTimelineProps) {
 function Acts({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className="timeline">
-      {entries.map((entry) => (
+      {entries.map((entry, at) => (
         <li key={entry.key}>
           {entry.operationName ?? "操作"}
-          {entry.statusName && `（${entry.statusName}）`}
+          {entry.statusName && entry.statusName !== entries[at + 1]?.statusName && `（${entry.statusName}）`}
           <small>
             {entry.operatorName && `${entry.operatorName} · `}
             <Moment value={entry.operateTime} />

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
-import { ButtonLink } from "#app/lib/ui/button.tsx";
+import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
 import { keys } from "../ui/keys.ts";
 import { intentName } from "./posts/intent-name.ts";
 import type { Form, Shape, WriteIntent } from "./form.ts";
@@ -41,10 +41,11 @@ export function FormBar<S extends Shape>({ back, backWord = "返回", buttons, c
   useButtonKeys(bar, buttons);
   const safe = buttons.filter(({ danger }) => !danger);
   const toButton = ({ write, words, busy, key, danger }: BarButton<S>) => (
-    <button
+    <Button
       key={write}
       type="submit"
-      className={danger ? "button danger" : write === safe.at(-1)?.write ? "button primary" : "button"}
+      variant={!danger && write === safe.at(-1)?.write ? "primary" : "secondary"}
+      tone={danger ? "critical" : undefined}
       name={intentName}
       value={write}
       disabled={sending}
@@ -52,7 +53,7 @@ export function FormBar<S extends Shape>({ back, backWord = "返回", buttons, c
       title={key ?? (write === "submit" ? keys.submit : undefined)}
     >
       {pressed === write ? busy : words}
-    </button>
+    </Button>
   );
   return (
     <div ref={bar} className="form-bar no-print">

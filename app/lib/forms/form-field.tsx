@@ -27,7 +27,7 @@ export function FormField<S extends Shape>({ form, name, hint, required: asked =
   if (!field || field.kind === "hidden") return null;
   const { label, required = asked, wide = false } = field;
   const offer = state.offered[name];
-  const missing = offer && !offer.ok ? `选项暂时无法读取（${offer.message}，参考编号：${offer.reference}）` : undefined;
+  const missing = offer && !offer.ok ? `选项暂时无法读取（${offer.message}，问题编号：${offer.reference}）` : undefined;
   const entry: EntryProps = {
     id: fieldId(name),
     name,

@@ -101,7 +101,7 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
         } catch (error) {
           await making.giveUp();
           if (isGatewayError(error) && of.handOver && !endsTheRequest(error))
-            return refuse({ title: error.message, advice: `${error.advice}（参考编号：${error.reference}）` }, error.status);
+            return refuse({ title: error.message, advice: `${error.advice}（问题编号：${error.reference}）` }, error.status);
           if (!isFileRefused(error)) throw error;
           return refuse({ title: error.message });
         }

@@ -115,7 +115,7 @@ function StoredState({ view }: { view: JobView }) {
         <Feedback
           tone="critical"
           title={state.message}
-          advice={`${state.advice}参考编号：${state.reference}`}
+          advice={`${state.advice}问题编号：${state.reference}`}
           actions={<Buttons view={view} confirm={`再次确认 ${rows}`} />}
         >
           {again}

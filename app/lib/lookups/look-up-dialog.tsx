@@ -141,7 +141,7 @@ function Result({ view, onChoose, onPage, onRetry }: ResultProps) {
         </div>
       );
     case "outage":
-      return <Failed message={`${result.message}。${result.advice}参考编号：${result.reference}`} signIn={false} onRetry={onRetry} />;
+      return <Failed message={`${result.message}。${result.advice}问题编号：${result.reference}`} signIn={false} onRetry={onRetry} />;
     case "rows":
       return (
         <>

@@ -60,7 +60,7 @@ export async function chooseRow({ request, params, context }: ActionFunctionArgs
   const settled = await settleRead(findRow(found.source, ask, code, rowKey));
   if (!settled.ok) {
     const { message, advice, reference, status } = settled.error;
-    return data({ message: `${message}。${advice}参考编号：${reference}` }, { status });
+    return data({ message: `${message}。${advice}问题编号：${reference}` }, { status });
   }
   if (!settled.value) return data({ message: "这一行已不存在或已变更，请重新选择" }, { status: 422 });
   if ((await keepPick(context, bound, form, toPick(found.what, settled.value, line))) !== "kept")

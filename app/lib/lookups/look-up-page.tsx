@@ -81,7 +81,7 @@ function Result({ view, token }: { view: LookUpView; token: string | undefined }
         <Notice tone="critical" title={result.message} announce>
           <p>{result.advice}</p>
           <p>
-            参考编号：{result.reference} <a href={pathname + search}>重试</a>
+            问题编号：{result.reference} <a href={pathname + search}>重试</a>
           </p>
         </Notice>
       );

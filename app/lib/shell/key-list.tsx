@@ -29,7 +29,7 @@ const groups: readonly { title: string; named: readonly NamedKey[] }[] = [
   {
     title: "审核",
     named: [
-      { key: "1 2 3 4", does: "选择批准、需更正、驳回、仅保存意见" },
+      { key: "1 2 3 4", does: "选择批准、需更正、驳回、仅回复" },
       { key: keys.reviewNext, does: "保存并打开下一张待批准的单据；Ctrl+Enter 相同" },
       { key: `${keys.next} ${keys.before}`, does: "打开下一张、上一张待批准的单据" },
     ],

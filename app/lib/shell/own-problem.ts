@@ -29,7 +29,7 @@ const ownProblems = {
     advice: "当前访问人数较多，请稍候几秒钟再试，本次没有执行任何操作。",
   },
   starting: { status: 503, message: "系统正在启动", advice: "请稍候几秒钟再试。" },
-  unexpected: { status: 500, message: "系统错误", advice: "请稍后重试；仍有问题请联系管理员并提供参考编号。" },
+  unexpected: { status: 500, message: "系统错误", advice: "请稍后重试；仍有问题请联系管理员并提供问题编号。" },
 } as const;
 export type OwnProblem = keyof typeof ownProblems;
 
@@ -96,7 +96,7 @@ export function problemHtml(problem: Problem): string {
 <main>
 <h1>${escape(problem.message)}</h1>
 <p>${escape(problem.advice)}</p>
-<p>参考编号：${escape(problem.reference)}</p>
+<p>问题编号：${escape(problem.reference)}</p>
 ${problem.typed ? givenBack(problem.typed) : ""}
 <p>${wayOn(problem)}<a href="/home">返回首页</a></p>
 </main>

@@ -26,7 +26,7 @@ export const unknownAddress: Problem = {
 const unexpected: Problem = {
   kind: "unexpected",
   message: "系统错误",
-  advice: "请稍后重试；仍有问题请联系管理员并提供参考编号。",
+  advice: "请稍后重试；仍有问题请联系管理员并提供问题编号。",
   reference: "",
   retryable: true,
 };
@@ -60,7 +60,7 @@ export function ProblemPage({ problem, bare = false, above }: ProblemPageProps) 
         <h1>{problem.message}</h1>
         <p>{problem.advice}</p>
         {problem.retryAfter !== undefined && problem.retryAfter > 0 && <p>请在 {problem.retryAfter} 秒后重试。</p>}
-        {problem.reference && <p className="problem-reference">参考编号：{problem.reference}</p>}
+        {problem.reference && <p className="problem-reference">问题编号：{problem.reference}</p>}
         {problem.savedDraft && <p>您填写的内容已保存，可以返回继续。</p>}
         {problem.typed && <GivenBackForm typed={problem.typed} />}
         <div className="problem-actions">

@@ -8,7 +8,7 @@ export interface Problem {
   kind: ErrorKind | "unknownAddress" | "wrongSide" | "noMenuEntry" | "otherUser" | "badForm" | "unexpected";
   message: string;
   advice: string;
-  /** Request id, shown as 参考编号 and found again in the logs. */
+  /** Request id, shown as 问题编号 and found again in the logs. */
   reference: string;
   /** Whether 重试 is offered. */
   retryable: boolean;

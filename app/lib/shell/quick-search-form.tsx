@@ -138,7 +138,7 @@ export function QuickSearchForm({ view }: { view: QuickSearchView }) {
       {problem && (
         <p id="quick-problem" className="quick-problem" role="alert">
           {problem.message}
-          {problem.reference && `（参考编号：${problem.reference}）`}
+          {problem.reference && `（问题编号：${problem.reference}）`}
         </p>
       )}
     </form>

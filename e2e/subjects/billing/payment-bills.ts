@@ -81,7 +81,7 @@ export const descriptor: SubjectDescriptor<typeof paymentBillRoutes> = {
     { operation: "paymentBill.detail", screen: "对账单", action: openingOne("d10001", "published"), shows: page },
     { operation: "paymentBill.claims", screen: "对账单的索赔单", action: openingOne("d10001", "published"), shows: page },
     { operation: "paymentBill.claims", screen: "待结算索赔单", action: opening("wangqiang", waiting), shows: page },
-    { operation: "audit.list", screen: "对账单的经过", action: openingOne("d10001", "published"), shows: part("处理记录"), schema: "leftOut" },
+    { operation: "audit.list", screen: "对账单的处理记录", action: openingOne("d10001", "published"), shows: part("处理记录"), schema: "leftOut" },
     { operation: "paymentBill.invoiceDesc", screen: "开票说明", action: openingOne("d10001", "confirmed"), shows: part("开票说明"), schema: "leftOut" },
     { operation: "paymentBill.monthlyData", screen: "月度结算与核对", action: opening("wangqiang", month), shows: page, schema: "leftOut" },
     { operation: "paymentBill.init", screen: "生成付款单", action: making, shows: formAgain, writes: true },

@@ -1,4 +1,4 @@
-const dayMs = 24 * 3600_000;
+import { daysLeft } from "../confirm-due.ts";
 
 interface Waiting {
   objectionFlag?: boolean | undefined;
@@ -7,13 +7,12 @@ interface Waiting {
 
 /** How long the dealer of a deduction that waits has yet; an objection stops the days. */
 export function waitingOf({ objectionFlag, confirmDueDate = "" }: Waiting, now = Date.now()) {
-  const left = Date.parse(confirmDueDate) - now;
-  return { objected: objectionFlag === true, due: confirmDueDate, daysLeft: Math.ceil(left / dayMs), over: left <= 0 };
+  return { objected: objectionFlag === true, due: confirmDueDate, over: Date.parse(confirmDueDate) <= now };
 }
 
 /** The same in a word. */
 export function countdownOf(deduction: Waiting, now = Date.now()): string {
-  const { objected, over, daysLeft } = waitingOf(deduction, now);
+  const { objected, due, over } = waitingOf(deduction, now);
   if (objected) return "异议，暂停";
-  return over ? "已过期限" : `还有 ${daysLeft} 天`;
+  return over ? "已过期限" : `剩余 ${daysLeft(due, now)} 天`;
 }

@@ -30,7 +30,7 @@ it("is confirmed by its dealer, and whoever was late reads who was first", async
   await backend.given("a deduction exists", { id: "88911", claimId: "88811", dealerCode: "10001" });
   const [visitor, late] = await Promise.all([as("d10001"), as("wangqiang")]);
   const page = await visitor.get("/deduct/detail/88911");
-  expect(page.$("main").text()).toMatch(/还有 1[34] 天确认/);
+  expect(page.$("main").text()).toMatch(/前确认或提出异议（剩余 1[34] 天）/);
   const forCompany = await late.get("/companydeduct/detail/88911");
   const done = await visitor.submit(page, form, { feedback: "无异议", [intentName]: "confirm" });
   expect(done.$("main").text()).toMatch(/确认成功.*已确认/s);
@@ -81,7 +81,7 @@ it("is confirmed by the company once its dealer's days are over", async () => {
   await backend.given("a deduction exists", { id: "88913", claimId: "88813", dealerCode: "10001", overdueFlag: 1 });
   const clerk = await as("chenjing");
   const page = await clerk.get("/companydeduct/detail/88913");
-  expect(page.$("main").text()).toContain("确认期限已过");
+  expect(page.$("main").text()).toMatch(/确认期限 [\d-]{10} 已过/);
   const done = await clerk.submit(page, companyForm, { [intentName]: "confirm" });
   for (const words of ["确认成功", "已确认"]) expect(done.$("main").text()).toContain(words);
 });

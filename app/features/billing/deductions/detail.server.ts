@@ -13,6 +13,7 @@ import { hasEntry } from "#app/lib/routing/access-rules.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
 import { claimDocumentKinds } from "#app/features/claim-documents/claim-document-kinds.ts";
 import { isConfirmable, isVoidable, loadCompanyForm, loadConfirmForm, type Deduction } from "./decision-action.server.ts";
+import { confirmDueWords } from "../confirm-due.ts";
 import { waitingOf } from "./countdown.ts";
 import { feeTypes, stateOf } from "./deduction-words.ts";
 
@@ -47,7 +48,7 @@ export async function loadDeduction(args: LoaderFunctionArgs) {
     side,
     deduction: { ...pick(deduction, facts), dealer: joined(deduction.dealerCode, deduction.dealerName) },
     state: stateOf(deduction),
-    waiting: open ? waitingOf(deduction) : undefined,
+    waiting: open ? { ...waitingOf(deduction), words: confirmDueWords(deduction.confirmDueDate ?? "", side) } : undefined,
     lines: toLines(deduction),
     nettings: (deduction.nettingList ?? []).map((netting, at) => ({
       key: netting.paymentBillId ?? String(at),

@@ -133,12 +133,7 @@ function Waiting({ waiting, side }: { waiting: NonNullable<Loaded["waiting"]>; s
         确认期限已停止计算，{side === "company" ? "请修改并答复。" : "请等待厂家答复；也可以直接确认。"}
       </Notice>
     );
-  return (
-    <Notice tone="info" title={waiting.over ? "确认期限已过" : `还有 ${waiting.daysLeft} 天确认`}>
-      {waiting.over ? "厂家可以代为确认。" : "期限内经销商可以确认或提出异议，此后厂家可以代为确认。"} 期限：
-      <Moment value={waiting.due} />
-    </Notice>
-  );
+  return <Notice tone="info" title={waiting.words} />;
 }
 
 function columnsIn(currency: string | undefined): Column<Loaded["lines"][number]>[] {

@@ -23,13 +23,13 @@ const dayMs = 24 * 3600_000;
 export function expectedOf(bill: StoredState): { what: string; day: string | undefined } | undefined {
   const { confirmStatus, invoiceStatus, paidFlag } = bill;
   if (paidFlag) return undefined;
-  if (confirmStatus === 0) return { what: "厂家发布", day: bill.endTime && dayOfNextMonth(bill.endTime, publishingDay) };
-  if (confirmStatus === 1) return { what: "经销商确认", day: bill.confirmDueDate?.slice(0, 10) };
-  if (confirmStatus === 2) return { what: "厂家处理异议", day: bill.disputeDate && workingDayAfter(bill.disputeDate, answeringDays) };
+  if (confirmStatus === 0) return { what: "由厂家发布", day: bill.endTime && dayOfNextMonth(bill.endTime, publishingDay) };
+  if (confirmStatus === 1) return { what: "由经销商确认", day: bill.confirmDueDate?.slice(0, 10) };
+  if (confirmStatus === 2) return { what: "由厂家处理异议", day: bill.disputeDate && workingDayAfter(bill.disputeDate, answeringDays) };
   if (invoiceStatus === 3) return { what: "付款", day: bill.acceptDate && workingDayAfter(bill.acceptDate, payingDays) };
   if (invoiceStatus === 2)
-    return { what: "厂家验票", day: bill.invoiceSubmitDate && workingDayAfter(bill.invoiceSubmitDate, checkingDays) };
-  return { what: "经销商开票", day: bill.confirmDate && dayAfter(bill.confirmDate, invoicingDays) };
+    return { what: "由厂家验票", day: bill.invoiceSubmitDate && workingDayAfter(bill.invoiceSubmitDate, checkingDays) };
+  return { what: "由经销商开票", day: bill.confirmDate && dayAfter(bill.confirmDate, invoicingDays) };
 }
 
 /** The day a claim's bill is expected by: that of the month it was approved in; where none was made by then, that of the next one. */
@@ -41,9 +41,11 @@ export function billExpectedBy(approvedOn: string, today: string): string | unde
     : dayOfNextMonth(today, makingDay);
 }
 
-/** A day as it is told: that it is over, where it is. */
-export function expectedWords(day: string | undefined, today: string, what = "预计"): string | undefined {
-  return day && `${what} ${day} 前${day < today ? "（已逾期）" : ""}`;
+/** By which day something is done; once the day is over, for how long. */
+export function expectedWords(day: string | undefined, today: string, what: string): string | undefined {
+  if (!day) return undefined;
+  if (day >= today) return `预计 ${day} 前${what}`;
+  return `应于 ${day} 前${what}，已逾期 ${(Date.parse(today) - Date.parse(day)) / dayMs} 天`;
 }
 
 function dayOfNextMonth(of: string, number: number): string | undefined {

@@ -19,7 +19,7 @@ export const billWords = {
   paidFlag: "已付款",
   paidDate: "付款日期",
   paidUserName: "付款人",
-  closingDate: "结账日期",
+  closingDate: "截止日期",
   createDate: "生成日期",
   createUserName: "生成人",
   publishDate: "发布日期",

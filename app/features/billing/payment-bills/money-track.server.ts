@@ -41,7 +41,7 @@ function toMoneyTrack(claim: PaidClaim, bill: Bill | undefined, side: Side): Ste
   const at = claim.status === paid ? 5 : !bill ? 2 : bill.confirmStatus === 3 ? (bill.invoiceStatus === 3 ? 4 : 3) : 2;
   const state = (place: number) => (place < at ? ("done" as const) : place === at ? ("here" as const) : ("todo" as const));
   const now = today();
-  const expected = (day: string | undefined, what?: string) => {
+  const expected = (day: string | undefined, what: string) => {
     const text = expectedWords(day, now, what);
     return text === undefined ? [] : [{ text }];
   };
@@ -56,16 +56,16 @@ function toMoneyTrack(claim: PaidClaim, bill: Bill | undefined, side: Side): Ste
         ? [
             { text: bill.paymentBillNumber ?? bill.id, to: detailAddress(paymentBillKind, side, bill.id) },
             { text: stepOf(bill).label },
-            ...(at === 2 ? expected(next?.day, `${next?.what ?? ""}预计`) : []),
+            ...(at === 2 && next ? expected(next.day, next.what) : []),
           ]
-        : expected(billExpectedBy(claim.approveDate ?? "", now)),
+        : expected(billExpectedBy(claim.approveDate ?? "", now), "生成付款单"),
     },
     {
       name: "开票",
       state: state(3),
-      notes: at === 3 && next ? [{ text: next.what }, ...expected(next.day)] : [],
+      notes: at === 3 && next ? expected(next.day, next.what) : [],
       at: at > 3 ? (bill?.acceptDate ?? bill?.confirmDate) : undefined,
     },
-    { name: "付款", state: state(4), notes: at === 4 ? expected(next?.day) : [], at: at > 4 ? bill?.paidDate : undefined },
+    { name: "付款", state: state(4), notes: at === 4 ? expected(next?.day, "付款") : [], at: at > 4 ? bill?.paidDate : undefined },
   ];
 }

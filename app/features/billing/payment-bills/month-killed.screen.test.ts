@@ -23,7 +23,7 @@ const numbers = (page: Answer) =>
     .map((link) => page.$(link).text());
 
 /** How often its history says that a bill of this number was paid. */
-const payments = (page: Answer) => page.$("#timeline").text().split("张索赔单已赔付").length - 1;
+const payments = (page: Answer) => page.$("#timeline").text().split("单索赔已赔付").length - 1;
 
 /** Lets a press reach the backend, which answers late, kills the web process, and starts it again. */
 async function killAmid(operation: string, fault: "delay" | "late", press: () => Promise<Answer>): Promise<void> {

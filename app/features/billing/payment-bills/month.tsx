@@ -115,7 +115,7 @@ function GoingOn({ making, progress, month }: Pick<Loaded, "making" | "progress"
       return (
         <Notice tone="critical" title={making.message} announce>
           <p>
-            {making.advice}已生成的付款单不受影响，可以再次生成其余的。参考编号：{making.reference}
+            {making.advice}已生成的付款单不受影响，可以再次生成其余的。问题编号：{making.reference}
           </p>
         </Notice>
       );

@@ -124,7 +124,7 @@ const lineColumns: readonly Column<Line>[] = [
   { id: "part", header: "主因件名称", cell: (row) => row.causalPartName },
   {
     id: "approved",
-    header: "批准",
+    header: "批准日期",
     cell: ({ approveDate = "" }) => <time dateTime={approveDate}>{formatDay(approveDate)?.slice(5)}</time>,
   },
   fee("adjustedPartFeeTotal", "零件费"),

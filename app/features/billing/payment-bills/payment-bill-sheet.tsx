@@ -16,7 +16,7 @@ export function PaymentBillSheet({ content: { facts, ...paper } }: { content: Sh
           { label: "经销商", value: facts.dealer },
           { label: "结算期间", value: facts.period },
           { label: "保修账户", value: facts.account },
-          { label: "结账日期", value: <Day value={facts.closingDate} /> },
+          { label: "截止日期", value: <Day value={facts.closingDate} /> },
         ]}
       />
       <Paper {...paper} />

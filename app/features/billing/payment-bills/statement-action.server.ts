@@ -141,7 +141,7 @@ const edit = formAction(billEditForm, {
   recoverAfterTimeout: foundBy("edit", "reinsert", "publish"),
   done: ({ context, intent }, { id }) => doneAt(context, id, editWords[intent]),
   again,
-  button: { save: "保存", remove: "移出所选", reinsert: "补入", publish: "发布" },
+  button: { save: "保存", remove: "移出索赔单", reinsert: "补入", publish: "发布付款单" },
 });
 
 const answer = formAction(billAnswerForm, {

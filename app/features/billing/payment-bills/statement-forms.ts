@@ -7,7 +7,7 @@ export const billEditForm = defineForm("paymentBillEdit", {
   versioned: true,
   writes: ["save", "remove", "reinsert", "publish"],
   fields: {
-    closingDate: { label: "结账日期", kind: "day", required: true, hint: "在这一天或之前批准的索赔单可以补入", compared: "never" },
+    closingDate: { label: "截止日期", kind: "day", required: true, hint: "在这一天或之前批准的索赔单可以补入", compared: "never" },
     remark: { ...remark, label: "备注", hint: "经销商可见" },
   },
   lists: {

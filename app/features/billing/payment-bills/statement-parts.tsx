@@ -25,7 +25,7 @@ import { billAnswerForm, billEditForm, billInvoiceForm, billPaymentForm, billSta
 import type { loadStatement } from "./statement.server.ts";
 
 type Statement = Awaited<ReturnType<typeof loadStatement>>;
-type Loaded = Pick<Statement, "forms" | "current" | "late" | "waiting" | "invoices" | "bill" | "instruction">;
+type Loaded = Pick<Statement, "forms" | "current" | "late" | "waiting" | "invoices" | "bill" | "instruction" | "due">;
 type Line = Statement["current"][number];
 
 /** The form as loaded, or as it came back where there is none to load any more. */
@@ -49,7 +49,7 @@ interface StatementColumnsProps {
 
 /** A bill with what its reader does with it, which hangs on its state. */
 export function StatementColumns({ loaded, aside, history, said, progress, children }: StatementColumnsProps) {
-  const { forms, current, late, waiting, invoices, bill, instruction } = loaded;
+  const { forms, current, late, waiting, invoices, bill, instruction, due } = loaded;
   const claims = [...current, ...late];
   const edit = useStanding(billEditForm, forms.edit);
   const standIn = useStanding(billStandInForm, forms.standIn);
@@ -87,24 +87,24 @@ export function StatementColumns({ loaded, aside, history, said, progress, child
   );
   if (edit.view)
     return (
-      <FormFrame form={billEditForm} view={edit.view} lost={edit.lost} label="编制付款单" enter="save" placed>
+      <FormFrame form={billEditForm} view={edit.view} lost={edit.lost} label="调整账单" enter="save" placed>
         {columns(
           "edit",
-          "编制",
+          "调整账单",
           <>
             <FormField form={billEditForm} name="closingDate" />
             <FormField form={billEditForm} name="remark" />
             <FormBar
               form={billEditForm}
               buttons={[
-                { write: "remove", words: "移出所选", busy: "正在移出…" },
+                { write: "remove", words: "移出索赔单", busy: "正在移出…" },
                 { write: "reinsert", words: "补入（不选则全部）", busy: "正在补入…" },
                 { write: "save", words: "保存", busy: "正在保存…" },
-                { write: "publish", words: "发布", busy: "正在发布…" },
+                { write: "publish", words: "发布付款单", busy: "正在发布…" },
               ]}
             />
           </>,
-          "去编制",
+          "去调整",
           <Section id="claims" title="索赔单">
             <Chosen list="claims" title="移出" claims={claims} none="付款单中没有索赔单。" />
             <Chosen list="waiting" title="补入" claims={waiting} none="没有待结算的索赔单。" />
@@ -119,7 +119,7 @@ export function StatementColumns({ loaded, aside, history, said, progress, child
           "stand-in",
           "逾期代为确认",
           <>
-            <p>经销商未在期限内确认，厂家可以代为确认。</p>
+            <p>{due}。</p>
             <FormBar form={billStandInForm} buttons={[{ write: "submit", words: "代为确认", busy: "正在确认…" }]} />
           </>,
         )}
@@ -146,7 +146,7 @@ export function StatementColumns({ loaded, aside, history, said, progress, child
           "pay",
           "付款",
           <>
-            <p>发票已收齐。确认已付款后，付款单中的 {bill.claimCount ?? 0} 张索赔单变为已赔付。</p>
+            <p>发票已收齐。确认已付款后，付款单中的 {bill.claimCount ?? 0} 单索赔变为已赔付。</p>
             <FormField form={billPaymentForm} name="paidDate" />
             <FormBar form={billPaymentForm} buttons={[{ write: "submit", words: "确认已付款", busy: "正在付款…" }]} />
           </>,
@@ -160,7 +160,7 @@ export function StatementColumns({ loaded, aside, history, said, progress, child
           "answer",
           "确认",
           <>
-            <p className="quiet">请在 {bill.confirmDueDate?.slice(0, 10)} 前确认或提出异议，逾期由厂家代为确认。</p>
+            <p className="quiet">{due}。</p>
             <FormField form={billAnswerForm} name="feedback" />
             <FormBar
               form={billAnswerForm}
@@ -235,7 +235,7 @@ function Chosen({ list, title, claims, none }: { list: "claims" | "waiting"; tit
       },
     },
     { id: "part", header: "主因件名称", cell: (row) => row.causalPartName },
-    { id: "approved", header: "批准", cell: ({ approveDate = "" }) => formatDay(approveDate) },
+    { id: "approved", header: "批准日期", cell: ({ approveDate = "" }) => formatDay(approveDate) },
     { id: "amount", header: "金额", align: "end", cell: (row) => formatAmount(row.adjustedTotalAmount ?? "0") },
   ];
   return (

@@ -17,6 +17,7 @@ import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
 import { today } from "#app/lib/view/today.server.ts";
 import { claimDocumentKinds } from "#app/features/claim-documents/claim-document-kinds.ts";
 import { deductionKind } from "../deductions/deduction-kind.ts";
+import { confirmDueWords } from "../confirm-due.ts";
 import { expectedOf, expectedWords } from "./bill-expected.ts";
 import { stepOf } from "./bill-words.ts";
 import { paymentBillKind } from "./payment-bill-kind.ts";
@@ -58,6 +59,7 @@ export async function loadStatement(args: LoaderFunctionArgs) {
     step: stepOf(bill),
     steps: stepsOf(bill),
     expected: nextOf(bill),
+    due: bill.confirmDueDate && confirmDueWords(bill.confirmDueDate, side),
     sums: sumsOf(bill),
     checks: checksOf(bill),
     ...paperOf(bill, claims.records, { side, readsClaims: hasEntry(menu, claimDocumentKinds.claim.routes[side].list) }),
@@ -183,7 +185,7 @@ function checksOf(bill: Bill) {
 /** What is done next, in words, with the day it is expected by. */
 function nextOf(bill: Bill): string | undefined {
   const next = expectedOf(bill);
-  return next && [next.what, expectedWords(next.day, today())].filter(Boolean).join("，");
+  return next && (expectedWords(next.day, today(), next.what) ?? `下一步：${next.what}`);
 }
 
 /** Made, published, confirmed, invoiced, paid. */

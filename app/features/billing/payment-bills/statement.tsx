@@ -49,7 +49,7 @@ export default function AccountStatement() {
         }
       >
         {bill.beginTime} 至 {bill.endTime} · {bill.createUserName} 生成
-        {expected && ` · 下一步：${expected}`}
+        {expected && ` · ${expected}`}
       </DetailHeader>
       {loaded.forms.mustBeOther && (
         <Notice tone="info" title="付款须由另一人办理">
@@ -60,7 +60,7 @@ export default function AccountStatement() {
         loaded={loaded}
         aside={<Beside {...loaded} />}
         history={
-          <Section id="timeline" title="经过">
+          <Section id="timeline" title="处理记录">
             <DocumentTimeline timeline={loaded.timeline} all={loaded.operations} />
           </Section>
         }
@@ -77,7 +77,7 @@ export default function AccountStatement() {
             facts={[
               { label: "经销商", value: bill.dealer },
               { label: "保修账户", value: bill.warrantyAccountCode && `${bill.warrantyAccountCode} · ${bill.currencyCode ?? ""}` },
-              { label: "结账日期", value: bill.closingDate && <Day value={bill.closingDate} /> },
+              { label: "截止日期", value: bill.closingDate && <Day value={bill.closingDate} /> },
             ]}
           />
           <Paper {...loaded} />

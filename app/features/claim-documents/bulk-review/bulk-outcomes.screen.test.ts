@@ -100,7 +100,7 @@ describe("a bulk review that goes through in part", () => {
     await backend.fail("claim.remark", "refuse", { times: 1, statusText: "经销商已停用" });
     const told = await press(await as("liufang"), await openBulk(ids), "send", approve);
     expect(told.text).toContain("已批准 1 单，1 单没有完成");
-    expect(told.$("#result tr:contains('未通过')").text()).toMatch(/经销商已停用.*参考编号/);
+    expect(told.$("#result tr:contains('未通过')").text()).toMatch(/经销商已停用.*问题编号/);
     expect(chosenIn(told)).toEqual([]);
   });
 
@@ -189,7 +189,7 @@ describe("a bulk review while services are away", () => {
     await backend.fail("claim.errors", "500");
     const page = await openBulk(ids);
     expect(page.status).toBe(200);
-    expect(page.text).toContain("检查结果暂时读不到");
+    expect(page.text).toContain("检查提示暂时读不到");
     expect((await press(await as("liufang"), page, "send", approve)).text).toContain("已批准 1 单");
   });
 

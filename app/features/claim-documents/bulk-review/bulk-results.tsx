@@ -117,7 +117,7 @@ function Told({ words, reference }: { words: string; reference?: string | undefi
   return (
     <>
       {words}
-      {reference && ` 参考编号：${reference}`}
+      {reference && ` 问题编号：${reference}`}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { defineForm, type Text } from "#app/lib/forms/form.ts";
+import { claimWords } from "../claim-words.ts";
 import { decisions } from "../review/review-form.ts";
 
 /** Documents one decision is made for at once: a page of the list. */
@@ -14,11 +15,11 @@ export const bulkDecisions = decisions.filter(({ value }) => value !== "1");
 export const bulkReviewForm = defineForm("bulkReview", {
   fields: {
     decision: { kind: "choice", label: "审核结论", of: bulkDecisions, required: true },
-    approveCommentDictId: { kind: "offered", label: "标准意见" },
-    approveCommentRemark: { kind: "prose", label: "审核意见", hint: "写入每一单，经销商可见", wide: true },
+    approveCommentDictId: { kind: "offered", label: claimWords.approveCommentDictId },
+    approveCommentRemark: { kind: "prose", label: claimWords.approveCommentRemark, hint: "写入每一单", wide: true },
     internalApproveComment: {
       kind: "prose",
-      label: "内部意见",
+      label: claimWords.internalApproveComment,
       hint: "经销商不可见；不填写时各单原有的内部意见不变",
       wide: true,
     },

@@ -106,7 +106,7 @@ async function readRow(
   if (document.status !== pendingStatus && !before) return { closed: toClosed(document) };
   if (isOwnDocument(document, context.actor) && !before)
     return { closed: { id, number: document.applicationNumber, why: { kind: "own" } } };
-  const warnings = await softly.readInTurn("检查结果", async () => {
+  const warnings = await softly.readInTurn("检查提示", async () => {
     const errors = await context.backend.read(claimErrors, { params: { id: document.id } });
     const found = errors.filter(({ level }) => level !== "passed");
     return {

@@ -6,7 +6,7 @@ import { keyOfOne, sendMany, toOneFailure } from "#app/lib/forms/send-many.serve
 import { underWayWords } from "#app/lib/forms/idempotency/send-failure.server.ts";
 import type { ClaimDocumentKind } from "../claim-document-kind.ts";
 import type { ClaimDocument } from "../claim-document-operations.server.ts";
-import { claimDocumentStatus } from "../claim-document-words.ts";
+import { claimDocumentStatus, reviewersWords } from "../claim-document-words.ts";
 import { toReviewText } from "../review/review-text.server.ts";
 import { writeReview, type ReviewOutcome } from "./bulk-review-writing.server.ts";
 import { recommended } from "../review/review-writing.server.ts";
@@ -85,7 +85,7 @@ function toOutcome(context: RequestContext, { granted }: ClaimDocumentKind, id: 
         statusName: claimDocumentStatus(document.status, document.statusName).label,
         by: document.updateUserName,
         at: document.updateTime ?? document.approveDate,
-        comment: [document.approveCommentName, document.approveCommentRemark].filter(Boolean).join("：") || undefined,
+        comment: reviewersWords(document),
       };
     }
     case "conflict":

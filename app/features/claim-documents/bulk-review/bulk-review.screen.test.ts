@@ -98,7 +98,7 @@ describe("what was selected, before it is decided", () => {
     const total = (await Promise.all(ids.map(storedClaim))).reduce((sum, { totalAmount }) => sum + Number(totalAmount), 0);
     expect(summary.replace(/,/g, "")).toContain(`¥${total.toFixed(2)}`);
     // A mileage below the highest on record is warned of.
-    expect(summary).toContain("单有提醒");
+    expect(summary).toContain("单有提示");
     expect(page.$("#closed").text()).toContain(await numberOf(closed));
     expect(page.$("#closed tr:contains('已驳回')").text()).toContain("张伟");
     expect(page.$("#closed tr:contains('no-such-claim')").text()).toContain("没有找到");
@@ -208,8 +208,8 @@ describe("one decision for several", () => {
   it.each<[string, Record<string, string>, string]>([
     ["without a choice", {}, "请选择审核结论"],
     ["that decides nothing", { decision: "1" }, "请选择审核结论"],
-    ["that sends claims back without a word", { decision: "2" }, "需更正须选择标准意见或填写审核意见"],
-    ["with too long a comment", { decision: "3", approveCommentRemark: "长".repeat(2001) }, "审核意见最多 2000 个字符"],
+    ["that sends claims back without a word", { decision: "2" }, "需更正须选择标准意见或回复经销商"],
+    ["with too long a comment", { decision: "3", approveCommentRemark: "长".repeat(2001) }, "回复经销商最多 2000 个字符"],
   ])("%s is not made, and everything typed stays", async (_, values, message) => {
     const ids = await fileClaims(1);
     const answer = await press(await as("liufang"), await openBulk(ids), "send", { internalApproveComment: "内部\n第二行", ...values });

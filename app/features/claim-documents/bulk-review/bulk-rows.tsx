@@ -42,7 +42,7 @@ export function BulkRows({ rows }: { rows: readonly BulkRow[] }) {
         </>
       ),
     },
-    { id: "warnings", header: "检查提醒", long: "wrap", cell: Warnings },
+    { id: "warnings", header: "检查提示", long: "wrap", cell: Warnings },
     { id: "amount", header: "申报金额", align: "end", cell: (row) => <Money amount={row.amount} currency={row.currency} /> },
     {
       id: "adjusted",

@@ -28,7 +28,7 @@ export function BulkSummary({ chosen, offered }: { chosen: readonly BulkRow[]; o
               </>
             ),
           })),
-          { label: "检查提醒", value: warningWords(chosen) },
+          { label: "检查提示", value: warningWords(chosen) },
         ]}
       />
     </Section>
@@ -38,6 +38,6 @@ export function BulkSummary({ chosen, offered }: { chosen: readonly BulkRow[]; o
 function warningWords(rows: readonly BulkRow[]): string {
   const warned = rows.filter(({ warnings = [] }) => warnings.length > 0).length;
   const unread = rows.filter(({ warnings }) => warnings === undefined).length;
-  const words = [warned > 0 && `${warned} 单有提醒，请逐单核对`, unread > 0 && `${unread} 单的检查结果暂时读不到`].filter(Boolean);
-  return words.join("；") || "没有提醒";
+  const words = [warned > 0 && `${warned} 单有提示，请逐单核对`, unread > 0 && `${unread} 单的检查提示暂时读不到`].filter(Boolean);
+  return words.join("；") || "没有提示";
 }

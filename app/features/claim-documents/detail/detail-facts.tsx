@@ -47,7 +47,7 @@ export function summaryFacts(document: ClaimDocumentView, names: CodeNames, kind
     { label: claimWords.createDate, value: moment(document.createDate) },
     { label: claimWords.approveDate, value: moment(document.approveDate) },
     ...(kind.afterRepair ? [{ label: claimWords.payDate, value: moment(document.payDate) }] : []),
-    { label: claimWords.existDays, value: document.existDays !== undefined && `${document.existDays} 天` },
+    { label: daysWord(document), value: document.existDays !== undefined && `${document.existDays} 天` },
     { label: "备注", value: document.remark, wide: true },
   ];
 }
@@ -78,7 +78,7 @@ export function faultFacts(document: ClaimDocumentView, names: CodeNames): Fact[
     { label: "主因件序列号", value: document.causalPartSn },
     { label: "主因件数量", value: document.causalPartNumber },
     { label: "部件代码", value: joined(document.componentCode, document.componentName) },
-    { label: "主因件为备件（备件保修）", value: yesNo(document.servicePartFlag) },
+    { label: "主因件为自购备件（按备件保修）", value: yesNo(document.servicePartFlag) },
     { label: "原主因件发票号", value: document.originalCausalPartInvoiceNumber },
     { label: "原主因件发票日期", value: day(document.originalCausalPartInvoiceDate) },
     { label: "原主因件安装时里程", value: distance(document.originalCausalPartTrip, document.tripUnit) },
@@ -113,10 +113,10 @@ export function reviewFacts(document: ClaimDocumentView, internal: boolean): Fac
   const decided = decidedStatus(document);
   const facts: Fact[] = [
     { label: "审核结论", value: decisions.find(({ value }) => value === String(decided))?.label },
-    { label: "标准意见", value: document.approveCommentName ?? document.approveCommentDictId },
-    { label: "审核意见", value: document.approveCommentRemark, wide: true },
+    { label: claimWords.approveCommentDictId, value: document.approveCommentName ?? document.approveCommentDictId },
+    { label: claimWords.approveCommentRemark, value: document.approveCommentRemark, wide: true },
   ];
-  return internal ? [...facts, { label: "内部意见", value: document.internalApproveComment, wide: true }] : facts;
+  return internal ? [...facts, { label: claimWords.internalApproveComment, value: document.internalApproveComment, wide: true }] : facts;
 }
 
 /** Numbers a support desk asks for; nobody reads them otherwise. Who wrote is in the company's view alone. */

@@ -19,11 +19,11 @@ export function ErrorRecords({ records, side, vin }: ErrorRecordsProps) {
   const found = records.filter(({ level }) => level !== "passed");
   return (
     <>
-      {found.length === 0 && <p className="quiet">{passed.length === 0 ? "暂无错误记录。" : "检查全部通过。"}</p>}
+      {records.length === 0 && <p className="quiet">没有检查提示。</p>}
       {found.length > 0 && <RecordList {...{ records: found, side, vin }} />}
       {passed.length > 0 && (
         <details className="fold-line">
-          <summary>通过的检查 {passed.length} 项</summary>
+          <summary>通过 {passed.length} 项</summary>
           <RecordList {...{ records: passed, side, vin }} />
         </details>
       )}

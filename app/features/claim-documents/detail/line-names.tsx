@@ -3,6 +3,7 @@ import { Day, Money } from "#app/lib/ui/cells/cells.tsx";
 import { LineName, Stacked } from "#app/lib/details/line-cells.tsx";
 import { pathTo } from "#app/registry/route-table.ts";
 import { useClaimDocument } from "../claim-document-context.tsx";
+import { modelWords } from "../model-words.ts";
 import type { ClaimDocumentView } from "./detail-view.server.ts";
 
 /* What a line of a document says of itself besides its amounts, the same where it is read and where it is reviewed. */
@@ -41,7 +42,7 @@ export function LaborName({ line }: { line: ClaimDocumentView["labor"][number] }
         line.standardClaimLabor && `标准 ${line.standardClaimLabor} 工时`,
         labelled("超工时说明", line.laborDescription),
         line.description !== line.laborName && labelled("作业内容", line.description),
-        labelled("车型", [line.vehicleModelCode, line.vehicleModelYear].filter(Boolean).join(" ")),
+        labelled("车型", modelWords(line.vehicleModelCode, line.vehicleModelYear)),
         labelled("发动机", line.engine),
         labelled("变速箱", line.transmissionCase),
         labelled("市场", line.market),

@@ -31,7 +31,7 @@ export async function storeAttachment(
   if (!result.ok) {
     const { kind, message, reference, status } = result.error;
     if (endsTheRequest(result.error)) throw result.error;
-    const told = tellUploadFailure(kind === "uploadFailed" ? message : `${message}（参考编号：${reference}）`);
+    const told = tellUploadFailure(kind === "uploadFailed" ? message : `${message}（问题编号：${reference}）`);
     return { ok: false, message: told, status: status >= 500 ? status : fileRefused };
   }
   const { attachmentName = file.name, description: said = description, attachmentRemark = "", attachmentUrl } = result.value;

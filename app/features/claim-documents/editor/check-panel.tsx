@@ -10,12 +10,12 @@ export function CheckPanel() {
   const errors = checks.filter(({ level }) => level === "error");
   const warnings = checks.filter(({ level }) => level === "warning");
   return (
-    <Section id="checks" title="提交前检查" {...(checks.length > 0 ? { tone: "warning" as const } : {})}>
+    <Section id="checks" title="检查提示" {...(checks.length > 0 ? { tone: "warning" as const } : {})}>
       {checks.length === 0 && (
-        <p className="quiet">{vehicle.state === "none" ? "填写后在这里列出需要更正和审核时会关注的地方。" : "没有发现问题。"}</p>
+        <p className="quiet">{vehicle.state === "none" ? "填写后在这里列出需要更正和提请审核人注意的地方。" : "没有发现问题。"}</p>
       )}
       <Checks words="提交前须更正" checks={errors} />
-      <Checks words="审核时会关注" checks={warnings} />
+      <Checks words="提请审核人注意" checks={warnings} />
     </Section>
   );
 }

@@ -82,7 +82,7 @@ function coverChecks(afterRepair: boolean, { fields }: FormText): EditorCheck[] 
 function causeChecks({ fields }: FormText): EditorCheck[] {
   const checks: EditorCheck[] = [];
   if (isBlank(fields["causalPartCode"]) && !typesWithoutCause.includes(fields["claimTypeDictId"] ?? ""))
-    checks.push(error("causalPartCode", "causalPart.missing", "缺少主因件"));
+    checks.push(error("causalPartCode", "causalPart.missing", "请选择主因件"));
   if (neededBy(fields).invoice) {
     if (isBlank(fields["originalCausalPartInvoiceNumber"]))
       checks.push(error("originalCausalPartInvoiceNumber", "invoice.number", "备件保修须填写原主因件发票号"));

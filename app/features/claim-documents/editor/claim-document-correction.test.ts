@@ -117,7 +117,7 @@ describe("two versions of a claim", () => {
     expect(saysTheSame(claimForm, text, typed)).toBe(false);
     expect(differences(typed, { claimTypeDictId: [{ value: "1102", label: "保修" }] })).toEqual([
       { path: "claimTypeDictId", label: "索赔类型", stored: "", typed: "保修", outcome: "typed" },
-      { path: "servicePartFlag", label: "主因件为备件（备件保修）", stored: "是", typed: "否", outcome: "typed" },
+      { path: "servicePartFlag", label: "主因件为自购备件（按备件保修）", stored: "是", typed: "否", outcome: "typed" },
       { path: "remark", label: "备注", stored: "", typed: "新说明", outcome: "typed" },
       { path: "detailPartList[0].quantity", label: "零件明细第 1 行 数量", stored: "2", typed: "3", outcome: "typed" },
       {

@@ -140,7 +140,7 @@ async function validate(act: Sent, stored: ClaimDocument | undefined, told: read
     const confirming = confirmingOf(checks);
     // What keeps it from being sent comes first; then its warnings are asked about, as they are by then.
     if (told.length + problems.length === 0 && confirming && text.fields[confirmedField] !== confirming.confirmation)
-      problems.push({ path: confirmedField, message: `有 ${confirming.warnings.length} 项提醒，请核对后按“仍要提交”` });
+      problems.push({ path: confirmedField, message: `有 ${confirming.warnings.length} 项检查提示，请核对后按“仍要提交”` });
   }
   return entry.ok && problems.length === 0 ? { ok: true as const, ready: entry.entry } : { ok: false as const, problems };
 }

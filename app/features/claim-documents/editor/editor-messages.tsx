@@ -14,6 +14,7 @@ import { WarningPanel } from "./warning-panel.tsx";
 import type { LostPost } from "./quiet-posts.ts";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { useClaimDocument } from "../claim-document-context.tsx";
+import { claimWords } from "../claim-words.ts";
 
 interface EditorMessagesProps {
   /** The page's own address. */
@@ -49,7 +50,7 @@ export function EditorMessages({ here, failure }: EditorMessagesProps) {
       {made && <MadePanel {...made} />}
       {conflict && <ConflictPanel conflict={conflict} here={here} />}
       {claim?.comment && (
-        <Notice tone="warning" title="审核意见">
+        <Notice tone="warning" title={claimWords.approveCommentRemark}>
           <p className="review-comment">{claim.comment}</p>
         </Notice>
       )}

@@ -152,7 +152,7 @@ describe.each(claimDocumentPages)("$word", ({ name, operations, create, base }) 
       const answer = await press(visitor, await newForm(), "submit", values);
       expect(answer.status).toBe(status);
       expect(answer.text).toContain(words);
-      expect(answer.text).toContain("参考编号");
+      expect(answer.text).toContain("问题编号");
       for (const [name, value] of Object.entries(values)) expect(valueOf(answer, name), name).toBe(value);
       const done = await press(visitor, answer, "submit");
       expect(done.text).toContain("提交成功");

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Actor, RequestContext, Side } from "#app/lib/request/context.ts";
-import { claimDocumentStatus } from "../claim-document-words.ts";
+import { claimDocumentStatus, reviewersWords } from "../claim-document-words.ts";
 import type { ClaimDocumentKind } from "../claim-document-kind.ts";
 import { claimDocumentOf } from "../claim-document-kinds.ts";
 import { operationsOf, type ClaimDocument } from "../claim-document-operations.server.ts";
@@ -61,13 +61,12 @@ export async function readText(stored: ClaimDocument, { form, side, context }: E
 /** What the editor says of the document it edits. */
 export function toEdited(stored: ClaimDocument): EditedClaimDocument {
   const { id, version, applicationNumber, status, statusName } = stored;
-  const comment = [stored.approveCommentName, stored.approveCommentRemark].filter(Boolean).join("：");
   return {
     id,
     version: String(version ?? 0),
     number: applicationNumber ?? id,
     status: status ?? 0,
     statusName: claimDocumentStatus(status, statusName).label,
-    comment: comment || undefined,
+    comment: reviewersWords(stored),
   };
 }

@@ -58,7 +58,8 @@ function vehicleFacts(vehicle: Extract<VehicleFacts, { state: "known" }>): Fact[
     },
     {
       label: "未完成活动",
-      value: vehicle.activities.length > 0 ? vehicle.activities.map(({ code, name }) => `${code} ${name}`).join("；") : "活动为空",
+      value:
+        vehicle.activities.length > 0 ? vehicle.activities.map(({ code, name }) => `${code} ${name}`).join("；") : "没有未完成的服务活动",
     },
   ];
 }

@@ -19,7 +19,7 @@ const plausible = (index: number) => ({
 });
 const warningsIn = (page: Answer) =>
   page
-    .$('ul[aria-label="提交提醒"] > li')
+    .$('ul[aria-label="检查提示"] > li')
     .toArray()
     .map((item) => page.$(item).text().trim());
 

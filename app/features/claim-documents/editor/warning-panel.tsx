@@ -14,9 +14,9 @@ export function WarningPanel() {
   if (!confirming) return null;
   const { warnings } = confirming;
   return (
-    <Notice tone="warning" title={`有 ${warnings.length} 项提醒，尚未提交`} announce>
-      <p>审核时会关注以下内容。请核对；确认无误时按“仍要提交”，说明可写在备注中。</p>
-      <ul className="checks" aria-label="提交提醒">
+    <Notice tone="warning" title={`有 ${warnings.length} 项检查提示，尚未提交`} announce>
+      <p>请核对以下检查提示；确认无误时按“仍要提交”，说明可写在备注中。</p>
+      <ul className="checks" aria-label="检查提示">
         {warnings.map(({ rule, path, message, values }) => (
           <li key={`${rule} ${path ?? ""} ${message}`}>
             {path ? <a href={`#${fieldId(path)}`}>{message}</a> : message}

@@ -313,7 +313,7 @@ describe("a look-up while the backend fails", () => {
     const page = await openFrom("d10001", "causal-part", { causalPartCode: part.code });
     expect(page.status).toBe(status);
     expect(page.text).toContain(words);
-    expect(page.text).toMatch(/参考编号[：:\s]*[\w-]{8,}/);
+    expect(page.text).toMatch(/问题编号[：:\s]*[\w-]{8,}/);
     await backend.heal();
     expectTyped(await back("d10001", page));
     const again = await (await as("d10001")).get(page.$("a:contains('重试')").attr("href") ?? "");

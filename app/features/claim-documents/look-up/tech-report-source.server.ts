@@ -10,9 +10,9 @@ const allOfVehicle = 100;
 /** Technical supports of the vehicle and the dealer that a pre-authorization may be asked for with. */
 export const techReportSource = defineSource({
   title: "选择技术支持报告",
-  filters: [{ name: "reportNumber", label: "技术支持报告号" }],
+  filters: [{ name: "reportNumber", label: "技术支持报告编号" }],
   columns: [
-    { header: "技术支持报告号" },
+    { header: "技术支持报告编号" },
     { header: "主题", long: "clip" },
     { header: "状态" },
     { header: "部件" },

@@ -13,7 +13,7 @@ import { editorAddress, listAddress } from "#app/lib/documents/document-address.
 import { useClaimDocument } from "../claim-document-context.tsx";
 import { copyAddress } from "../copy-address.ts";
 import { ClaimDocumentStatusTag } from "../claim-document-status-tag.tsx";
-import { pendingList, returnedStatus } from "../claim-document-words.ts";
+import { pendingList, returnedStatus, reviewersWords, daysWord } from "../claim-document-words.ts";
 import type { actOnDetail } from "../detail/detail-action.server.ts";
 import { DraftDeletion } from "#app/lib/documents/draft-deletion.tsx";
 import type { NamedRoute } from "#app/registry/route-table.ts";
@@ -80,7 +80,7 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, pref
       {problem && (
         <Notice tone="critical" title={problem.title} announce>
           <p>{problem.advice}</p>
-          {problem.reference && <p>参考编号：{problem.reference}</p>}
+          {problem.reference && <p>问题编号：{problem.reference}</p>}
         </Notice>
       )}
       {answer && decided && (
@@ -111,7 +111,7 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, pref
           </>
         }
       >
-        {shown.existDays !== undefined && `停留 ${shown.existDays} 天 · `}
+        {shown.existDays !== undefined && `${daysWord(shown)} ${shown.existDays} 天 · `}
         {shown.createUserName}（{shown.submitterCode} {shown.submitterName}）创建于 <Moment value={shown.createDate} />
       </DetailHeader>
       {shown.recommendation && (
@@ -137,9 +137,4 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, pref
       )}
     </>
   );
-}
-
-function reviewersWords({ approveCommentName, approveCommentRemark }: ClaimDocumentBodyProps["document"]): string | undefined {
-  const words = [approveCommentName, approveCommentRemark].filter(Boolean);
-  return words.length > 0 ? words.join("；") : undefined;
 }

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Day } from "#app/lib/ui/cells/cells.tsx";
 import { formatCount } from "#app/lib/ui/cells/format.ts";
+import { modelWords } from "../model-words.ts";
 import { claimWords } from "../claim-words.ts";
 import type { ClaimDocumentView } from "../detail/detail-view.server.ts";
 import type { CodeNames } from "../dictionary-names.server.ts";
@@ -29,7 +30,7 @@ export function KeyFacts({ document, names, mayReadHistory, policy }: KeyFactsPr
           label={claimWords.vehicleVin}
           fields={["vehicleVin"]}
           value={vin && mayReadHistory ? <Link to={vehicleHistoryAddress(vin)}>{vin}</Link> : vin}
-          more={dotted(names.model ?? document.vehicleModelCode, document.vehicleModelYear)}
+          more={modelWords(names.model ?? document.vehicleModelCode, document.vehicleModelYear)}
         />
         <Pair label="行驶里程" fields={["tripCurrent", "tripUnit"]} value={trip} more={before && `上次 ${before}`} />
         <Pair
@@ -43,7 +44,7 @@ export function KeyFacts({ document, names, mayReadHistory, policy }: KeyFactsPr
                   <Day value={document.warrantyStartDate} /> 至 <Day value={document.warrantyEndDate} />{" "}
                 </>
               )}
-              {policy && <Link to={policy}>按政策核对</Link>}
+              {policy && <Link to={policy}>核对保修政策</Link>}
             </>
           }
         />

@@ -74,7 +74,7 @@ export function ReadingBody(props: ClaimDocumentBodyProps) {
   );
 }
 
-const checksTitle: Readonly<Record<Side, string>> = { dealer: "错误记录", company: "检查结果" };
+const checksTitle: Readonly<Record<Side, string>> = { dealer: "检查记录", company: "检查提示" };
 
 function sectionsOf({ side, alerts, underFees, last }: ClaimDocumentBodyProps) {
   return [

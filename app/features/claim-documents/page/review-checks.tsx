@@ -22,10 +22,10 @@ export function ReviewChecks({ errors, beside, alerts, vin }: ReviewChecksProps)
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="card review-checks" aria-labelledby="checks-title" tabIndex={0}>
       <div className="card-head">
-        <h2 id="checks-title">检查结果</h2>
+        <h2 id="checks-title">检查提示</h2>
         {alerts?.ok && alerts.value.length > 0 && !isLeftOut(alerts) && <StatusTag tone="critical">{repairAlertsTitle}</StatusTag>}
         {found > 0 && <StatusTag tone="warning">{`${found} 条提示`}</StatusTag>}
-        {routeVariants > 0 && <StatusTag tone="warning">{`${routeVariants} 张相似`}</StatusTag>}
+        {routeVariants > 0 && <StatusTag tone="warning">{`${routeVariants} 单相似`}</StatusTag>}
       </div>
       {hasAlerts(alerts) && (
         <div id="repair-alerts">
@@ -34,7 +34,7 @@ export function ReviewChecks({ errors, beside, alerts, vin }: ReviewChecksProps)
         </div>
       )}
       <div id="errors">
-        {errors.ok ? <ErrorRecords records={errors.value} side="company" vin={vin} /> : <PartMissing what="检查结果" part={errors} />}
+        {errors.ok ? <ErrorRecords records={errors.value} side="company" vin={vin} /> : <PartMissing what="检查提示" part={errors} />}
       </div>
       {duplicates && (
         <div id="duplicates">

@@ -4,6 +4,7 @@ import { Section } from "#app/lib/ui/section.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
 import type { Difference } from "#app/lib/forms/posts/form-problem.ts";
 import { useClaimDocument } from "../claim-document-context.tsx";
+import { claimWords } from "../claim-words.ts";
 import { decisions } from "./review-form.ts";
 import type { ReviewFormView } from "./review-view.ts";
 
@@ -35,7 +36,11 @@ export function DecidedPanel({ answer, currency, here, list }: DecidedPanelProps
         {by ?? "其他人"} 于 <Moment value={at} /> 处理，现在的状态：{statusName}，{granted}金额{" "}
         <Money amount={adjustedTotal} currency={currency} />。
       </p>
-      {comment && <p className="review-comment">审核意见：{comment}</p>}
+      {comment && (
+        <p className="review-comment">
+          {claimWords.approveCommentRemark}：{comment}
+        </p>
+      )}
       <p>您选择的审核结论：{wanted ?? "未选择"}。您填写的内容没有保存，可以在下面复制。</p>
       {differences.length > 0 ? (
         <div className="conflict-table">

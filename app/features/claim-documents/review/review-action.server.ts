@@ -13,7 +13,7 @@ import { doneAddress, listAddress } from "#app/lib/documents/document-address.ts
 import type { ClaimDocumentKind, ClaimDocumentName } from "../claim-document-kind.ts";
 import { claimDocumentKinds, claimDocumentOf } from "../claim-document-kinds.ts";
 import { operationsOf, type ClaimDocument } from "../claim-document-operations.server.ts";
-import { claimDocumentStatus, pendingStatus } from "../claim-document-words.ts";
+import { claimDocumentStatus, pendingStatus, reviewersWords } from "../claim-document-words.ts";
 import { reviewAddress } from "../review-address.ts";
 import { readApprovalQuestions } from "./approval-questions.server.ts";
 import { withTemplate } from "./comment-template.ts";
@@ -210,7 +210,7 @@ function toDecided(document: ClaimDocument): DecidedMeanwhile {
     statusName: statusNameOf(document),
     by: document.updateUserName,
     at: document.updateTime ?? document.approveDate,
-    comment: [document.approveCommentName, document.approveCommentRemark].filter(Boolean).join("：") || undefined,
+    comment: reviewersWords(document),
     adjustedTotal: document.adjustedTotalAmount,
   };
 }

@@ -43,7 +43,7 @@ export function DuplicateList({ duplicates }: { duplicates: readonly Duplicates[
         {rows(found.value.slice(0, mostShown))}
         {rest.length > 0 && (
           <details className="fold-line">
-            <summary>其余 {rest.length} 张</summary>
+            <summary>其余 {rest.length} 单</summary>
             {rows(rest)}
           </details>
         )}

@@ -89,9 +89,9 @@ function useReviewField(name: string) {
   };
 }
 
-export function ReviewArea({ name, label, hint }: { name: string; label?: string; hint?: string }) {
+export function ReviewArea({ name }: { name: string }) {
   const field = useReviewField(name);
-  return <AreaEntry {...field} label={label ?? field.label} hint={hint} wide />;
+  return <AreaEntry {...field} wide />;
 }
 
 interface ReviewChoiceProps {

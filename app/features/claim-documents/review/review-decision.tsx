@@ -9,6 +9,7 @@ import { PartMissing } from "#app/lib/details/part-missing.tsx";
 import { keys } from "#app/lib/ui/keys.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { useClaimDocument } from "../claim-document-context.tsx";
+import { claimWords } from "../claim-words.ts";
 import { withChosen, withTemplate } from "./comment-template.ts";
 import { DecisionChoice } from "./decision-choice.tsx";
 import { QuestionConfirmation, ReviewConfirmation } from "./review-confirmation.tsx";
@@ -56,9 +57,9 @@ export function ReviewDecision() {
           {comments && <PartMissing what="标准意见" part={comments} />}
         </>
       )}
-      <ReviewArea name="approveCommentRemark" label="审核意见（经销商可见）" />
+      <ReviewArea name="approveCommentRemark" />
       <details className="fold-line" open={problems.has(internal) || written}>
-        <summary>内部意见（经销商不可见）</summary>
+        <summary>{claimWords.internalApproveComment}（经销商不可见）</summary>
         <ReviewArea name={internal} />
       </details>
       <ReviewConfirmation />

@@ -2,6 +2,7 @@ import { defineForm } from "#app/lib/forms/form.ts";
 import { groupIntents } from "./group-intents.ts";
 import type { ClaimDocumentKind, ClaimDocumentName } from "../claim-document-kind.ts";
 import { claimDocumentKinds } from "../claim-document-kinds.ts";
+import { claimWords } from "../claim-words.ts";
 
 /** Lists whose lines are adjusted one by one; other fees are adjusted as a group. */
 export const adjustedLists = ["detailPartList", "detailLaborList"] as const;
@@ -12,19 +13,19 @@ export const decisions = [
   { value: "3", label: "批准" },
   { value: "2", label: "需更正" },
   { value: "4", label: "驳回" },
-  { value: "1", label: "仅保存意见" },
+  { value: "1", label: "仅回复" },
 ] as const;
 
 const words = {
   decision: "审核结论",
-  approveCommentDictId: "标准意见",
-  approveCommentRemark: "审核意见",
-  internalApproveComment: "内部意见",
+  approveCommentDictId: claimWords.approveCommentDictId,
+  approveCommentRemark: claimWords.approveCommentRemark,
+  internalApproveComment: claimWords.internalApproveComment,
   partFeeRemark: "零件费说明",
   laborFeeRemark: "工时费说明",
   otherFeeRemark: "其他费用说明",
   adjustmentConfirmed: "我已核对，确认按调整后的金额保存",
-  warningsConfirmed: "我已核对以上提醒，确认批准",
+  warningsConfirmed: "我已核对以上提示，确认批准",
   partFeePercent: "零件费核减比例",
   laborFeePercent: "工时费核减比例",
   otherFeePercent: "其他费用核减比例",

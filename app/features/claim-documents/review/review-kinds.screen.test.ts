@@ -85,7 +85,7 @@ describe.each(bothKinds)("the review of a $name", (kind) => {
 
   it.each<[string, Record<string, string>, string]>([
     ["without a choice", {}, "请选择审核结论"],
-    ["that sends it back without a word", { decision: "2" }, "需更正须选择标准意见或填写审核意见"],
+    ["that sends it back without a word", { decision: "2" }, "需更正须选择标准意见或回复经销商"],
     ["with less for a line and no reason", { decision: "3", "detailPartList[0].adjustedFee": "1" }, "零件费有调整，请填写零件费说明"],
     [
       "with an amount that is none",
@@ -139,7 +139,7 @@ describe.each(bothKinds)("the review of a $name", (kind) => {
     await decideElsewhere(gateway, kind, id, { status: 1, approveCommentRemark: "先等照片" });
     const conflict = await save(page, { decision: "3", approveCommentRemark: "同意" });
     expect(conflict.status).toBe(409);
-    expect(conflict.$("#conflict tr:contains('审核意见')").text()).toMatch(/先等照片.*同意/);
+    expect(conflict.$("#conflict tr:contains('回复经销商')").text()).toMatch(/先等照片.*同意/);
     const adopted = await save(conflict, {}, "adoptLatest");
     expect((await save(adopted, {})).text).toContain("已批准");
     expect(await stored(id)).toMatchObject({ status: 3, approveCommentRemark: "同意" });

@@ -130,7 +130,7 @@ export function readReview(text: FormText, document: ClaimDocument, { words, cha
     ...tell(
       decision?.value === "3" && questions.length > 0 && fields[questionsField] !== confirmationOfQuestions(questions),
       questionsField,
-      `请核对提醒并勾选“${words[questionsField]}”`,
+      `请核对提示并勾选“${words[questionsField]}”`,
     ),
   ];
   if (!decision || problems.length > 0) return { ok: false, problems };
@@ -181,7 +181,7 @@ export function findCommentProblems(fields: TextFields, words: ReviewWords): Com
   const returns = decision?.value === "2" || decision?.value === "4";
   const silent = returns && !filled(fields["approveCommentDictId"]) && !filled(fields["approveCommentRemark"]);
   return [
-    ...(silent ? [{ path: "approveCommentRemark" as const, message: `${decision.label}须选择标准意见或填写审核意见` }] : []),
+    ...(silent ? [{ path: "approveCommentRemark" as const, message: `${decision.label}须选择标准意见或回复经销商` }] : []),
     ...tooLongTexts(["approveCommentRemark", "internalApproveComment"], fields, words),
   ];
 }

@@ -40,7 +40,9 @@ describe.each(sides)("a claim that was approved for less, as $side sees it", ({ 
   it("has the decision, both comments for dealers, both amounts of the line, the group and the whole, and the reason", async () => {
     const { id, before, after } = await approved;
     const page = await (await as(account)).get(`${base}/detail/${id}`);
-    expect(plain(page, "#review")).toMatch(new RegExp(`审核结论\\s*批准.*标准意见\\s*${after.approveCommentName}.*审核意见\\s*按协议核减`));
+    expect(plain(page, "#review")).toMatch(
+      new RegExp(`审核结论\\s*批准.*标准意见\\s*${after.approveCommentName}.*回复经销商\\s*按协议核减`),
+    );
     expect(plain(page, "#review").includes("内部留言")).toBe(account === "liufang");
     const line = before.detailPartList[0];
     for (const place of ["#lines", "#fees", "#amounts"]) expect(plain(page, place), place).toMatch(/调整后/);
@@ -94,7 +96,7 @@ describe.each(sides)("a claim that was approved for less, as $side sees it", ({ 
       [before.totalAmount, after.adjustedTotalAmount, after.adjustedPartFeeTotal].map(Number),
     );
     expect(cell("状态")).toBe("已批准");
-    expect(cell("审核意见")).toBe("按协议核减");
+    expect(cell("回复经销商")).toBe("按协议核减");
     expect(heading?.includes("内部意见")).toBe(account === "liufang");
   });
 });

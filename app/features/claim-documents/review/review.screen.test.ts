@@ -57,7 +57,7 @@ describe("a claim that waits, as a reviewer sees it", () => {
         .$('[name="decision"]')
         .toArray()
         .map((radio) => page.$(radio).parent().text()),
-    ).toEqual(["批准", "需更正", "驳回", "仅保存意见"]);
+    ).toEqual(["批准", "需更正", "驳回", "仅回复"]);
     expect(page.$('[name="decision"]:checked')).toHaveLength(0);
     expect(page.text).toMatch(/待审队列 \d+ \/ \d+/);
     expect(page.$(`#duplicates a[href="${address(variant)}"]`).text()).toBe(applicationNumber);
@@ -72,7 +72,7 @@ describe("a claim that waits, as a reviewer sees it", () => {
       await backend.fail(operation, "500");
     const page = await open(id);
     expect(page.status).toBe(200);
-    for (const words of ["疑似重复的索赔单暂时无法读取", "车辆历史暂时无法读取", "检查结果暂时无法读取", "待审队列暂时无法读取"])
+    for (const words of ["疑似重复的索赔单暂时无法读取", "车辆历史暂时无法读取", "检查提示暂时无法读取", "待审队列暂时无法读取"])
       expect(page.text).toContain(words);
     expect((await press(await as("liufang"), page, "save", { decision: "3" })).text).toContain("已批准");
     expect(await stored(id)).toMatchObject({ status: 3 });
@@ -130,8 +130,8 @@ describe("a decision", () => {
 
   it.each<[string, Record<string, string>, string]>([
     ["without a choice", {}, "请选择审核结论"],
-    ["that sends a claim back without a word", { decision: "2" }, "需更正须选择标准意见或填写审核意见"],
-    ["that rejects without a word", { decision: "4" }, "驳回须选择标准意见或填写审核意见"],
+    ["that sends a claim back without a word", { decision: "2" }, "需更正须选择标准意见或回复经销商"],
+    ["that rejects without a word", { decision: "4" }, "驳回须选择标准意见或回复经销商"],
     ["with less for a line and no reason", { decision: "3", "detailPartList[0].adjustedFee": "1" }, "零件费有调整，请填写零件费说明"],
     ["with less for other fees and no reason", { decision: "3", adjustedOtherFeeTotalNet: "1" }, "其他费用有调整，请填写其他费用说明"],
     [
@@ -272,7 +272,7 @@ describe("two reviewers of one claim", () => {
     await decideElsewhere(id, { status: 1, approveCommentRemark: "先等照片" });
     const conflict = await press(visitor, page, "save", { decision: "3", approveCommentRemark: "同意" });
     expect(conflict.status).toBe(409);
-    expect(conflict.$("#conflict tr:contains('审核意见')").text()).toMatch(/先等照片.*同意/);
+    expect(conflict.$("#conflict tr:contains('回复经销商')").text()).toMatch(/先等照片.*同意/);
     expect(await stored(id)).toMatchObject({ status: 1, approveCommentRemark: "先等照片" });
     const adopted = await press(visitor, conflict, "adoptLatest");
     expect(adopted.status).toBe(200);

@@ -9,4 +9,4 @@ export function mayReview({ side, groupId, tenantId, authorities }: Actor): bool
 }
 
 /** Said where the reviewer wrote the document on the dealer's behalf: somebody else decides it. */
-export const ownDocumentMessage = "该单据由您代经销商填写，请由其他审核人决定；您可以仅保存意见";
+export const ownDocumentMessage = "该单据由您代经销商填写，请由其他审核人决定；您可以仅回复";

@@ -31,7 +31,7 @@ export default function CoverageCreate() {
   return (
     <>
       <DetailHeader number="新建保修范围">
-        没有修改：同一代码填更晚的生效日期，原来的在前一天失效。已提交的索赔单保留当时的保修。
+        保修范围不可修改。如需变更，请用同一代码新建并填写更晚的生效日期，原范围将于前一天失效；已提交的索赔单仍按原范围执行。
       </DetailHeader>
       <FormFrame form={form} view={view} lost={lost} label="新建保修范围">
         <FormFields form={form} id="what" title="保修内容" names={what} />
@@ -39,7 +39,7 @@ export default function CoverageCreate() {
         <Neighbours {...view.shown} />
         <FormBar form={form} back={pathTo("coverageSearch")} buttons={[{ write: "submit", words: "保存", busy: "正在保存…" }]}>
           <Button type="submit" name={intentName} value="check">
-            核对重叠与空档
+            检查重叠与空档
           </Button>
         </FormBar>
       </FormFrame>

@@ -22,7 +22,7 @@ export default function DefinitionCreate() {
   const { answer, lost } = useFormAnswer(form, loaded);
   return (
     <>
-      <DetailHeader number="新建保修定义">定义建好后不能修改；条件变了就建一个新的。</DetailHeader>
+      <DetailHeader number="新建保修定义">保存后不可修改；条件变更时请新建定义。</DetailHeader>
       <FormFrame form={form} view={answer ?? loaded} lost={lost} label="新建保修定义">
         <FormFields form={form} id="terms" title="期限" names={terms} />
         <FormFields form={form} id="scope" title="范围" names={scope} />

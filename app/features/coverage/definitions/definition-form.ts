@@ -8,7 +8,7 @@ const apart = "多个代码用逗号、空格或换行分开";
 /** What is entered of a definition: how long, how far, from when, for whom, and what it takes in or leaves out. */
 export const definitionForm = defineForm("coverageDefinition", {
   fields: {
-    definitionCode: { label: words.definitionCode, kind: "code", required: true, max: 20, hint: "字母、数字和连字符，建好后不能修改" },
+    definitionCode: { label: words.definitionCode, kind: "code", required: true, max: 20, hint: "字母、数字和连字符，保存后不可修改" },
     definitionName: { label: words.definitionName, kind: "text", required: true, max: 60 },
     months: { label: words.months, kind: "number", required: true, hint: "1 到 180 个月" },
     warrantyTripLimitVal: { label: words.warrantyTripLimitVal, kind: "number", hint: "不填为不限里程；时间与里程先到为准" },
@@ -22,7 +22,7 @@ export const definitionForm = defineForm("coverageDefinition", {
     startRule: { label: words.startRule, kind: "choice", required: true, of: choices(startRuleWords), wide: true },
     componentsIn: { label: words.componentsIn, ...codes, hint: `部件代码，如 ENG、BAT；包含部件和包含零件都不填为整车。${apart}` },
     componentsOut: { label: words.componentsOut, ...codes, hint: apart },
-    partsIn: { label: words.partsIn, ...codes, hint: `零件代码；部件被排除时，写在这里的零件仍在范围内。${apart}` },
+    partsIn: { label: words.partsIn, ...codes, hint: `零件号；部件被排除时，写在这里的零件仍在范围内。${apart}` },
     partsOut: { label: words.partsOut, ...codes, hint: `易损件等；写在这里的零件一律不在范围内。${apart}` },
   },
 });

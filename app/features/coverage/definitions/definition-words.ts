@@ -13,7 +13,7 @@ export const definitionWords = {
   partsIn: "包含零件",
   partsOut: "排除零件",
   componentCode: "部件代码",
-  partCode: "零件代码",
+  partCode: "零件号",
   userName: "创建人",
   createDate: "创建日期",
 } as const;

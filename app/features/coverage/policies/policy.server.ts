@@ -56,7 +56,7 @@ interface Asked {
 
 function problemOf({ vehicleVin, partCode, day, tripCurrent, partInvoiceDate, partTrip }: Asked): string | undefined {
   if (vehicleVin === "") return "请填写车架号(VIN)";
-  if (partCode === "") return "请填写零件代码";
+  if (partCode === "") return "请填写零件号";
   if (!isDay(day)) return "日期不是有效日期，例如 2026-11-05";
   if (partInvoiceDate !== "" && !isDay(partInvoiceDate)) return "备件发票日期不是有效日期，例如 2026-11-05";
   if (partTrip !== "" && !isTrip(partTrip)) return "备件安装时里程须为数字，例如 8000";

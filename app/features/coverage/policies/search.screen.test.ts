@@ -39,9 +39,9 @@ describe("policy search", () => {
   });
 
   it.each([
-    ["请填写零件代码", { partCode: "" }],
+    ["请填写零件号", { partCode: "" }],
     ["没有找到车辆 LSVNONE", { vehicleVin: "LSVNONE" }],
-    ["零件代码 PNONE 不存在", { partCode: "pnone" }],
+    ["零件号 PNONE 不存在", { partCode: "pnone" }],
     ["日期不是有效日期", { day: "2026-02-31" }],
     ["请填写行驶里程", { tripCurrent: "很远" }],
   ])("says %s, and keeps what was typed", async (words, over) => {
@@ -55,7 +55,7 @@ describe("policy search", () => {
   it("is led to from a claim for a part that was bought with that part's own invoice", async () => {
     const visitor = await as("zhangwei");
     const claim = await openFirst("zhangwei", "/companyclaim/search?claimTypeDictId=1102&status=3");
-    const page = await visitor.get(claim.$("a:contains('按政策核对')").attr("href") ?? "");
+    const page = await visitor.get(claim.$("a:contains('核对保修政策')").attr("href") ?? "");
     expect(page.$("[name=partInvoiceDate]").val()).toMatch(/^20\d\d-\d\d-\d\d$/);
     expect(page.$("#not-covering").text()).toMatch(/整车三年或十万公里.*不符合：起算日/);
   });

@@ -35,15 +35,15 @@ export default function PolicySearch() {
         </Notice>
       )}
       {policies?.total === 0 && <EmptyState title="没有适用于该车型的保修范围" />}
-      <Policies id="covering" title="覆盖" policies={covering} />
-      <Policies id="not-covering" title="不覆盖" policies={policies?.rows.filter(({ coveredFlag }) => !coveredFlag) ?? []} />
+      <Policies id="covering" title="命中保修范围" policies={covering} />
+      <Policies id="not-covering" title="未命中保修范围" policies={policies?.rows.filter(({ coveredFlag }) => !coveredFlag) ?? []} />
     </ListPage>
   );
 }
 
 const fields = [
   { name: "vehicleVin", label: "车架号(VIN)", type: "text" },
-  { name: "partCode", label: "零件代码", type: "text" },
+  { name: "partCode", label: "零件号", type: "text" },
   { name: "day", label: "日期", type: "date" },
   { name: "tripCurrent", label: "行驶里程", type: "text" },
   { name: "partInvoiceDate", label: "备件发票日期（查备件时填）", type: "date" },
@@ -102,7 +102,7 @@ type Row = NonNullable<Loaded["policies"]>["rows"][number];
 function Policies({ id, title, policies }: { id: string; title: string; policies: readonly Row[] }) {
   if (policies.length === 0) return null;
   return (
-    <Section id={id} title={`${title} ${policies.length} 个`}>
+    <Section id={id} title={`${title} ${policies.length} 项`}>
       {policies.map((policy) => (
         <Policy key={policy.id} policy={policy} />
       ))}
@@ -127,7 +127,7 @@ function Policy({ policy }: { policy: Row }) {
         rowKey={({ key }) => key}
         columns={[
           { id: "name", header: "规则", rowHeader: true, cell: ({ name }) => name },
-          { id: "asked", header: "车辆或所问", cell: ({ asked }) => asked },
+          { id: "asked", header: "查询值", cell: ({ asked }) => asked },
           { id: "held", header: "保修范围", cell: ({ held }) => held },
           { id: "passed", header: "结果", cell: ({ passedFlag }) => (passedFlag ? "符合" : <strong>不符合</strong>) },
         ]}

@@ -27,7 +27,7 @@ describe.each(["/quick/vehicle/search", "/quick/search/vehicle/search"])("the ve
 
   it("says where there is no warranty and no activity", async () => {
     const visitor = await as("d10001");
-    expect((await visitor.get(`${address}?vin=${without}`)).$("#activities").text()).toContain("活动为空");
+    expect((await visitor.get(`${address}?vin=${without}`)).$("#activities").text()).toContain("没有未完成的服务活动");
     const page = await visitor.get(`${address}?vin=${vinOf(stockVehicles[0])}`);
     expect(page.$("#warranties").text()).toContain("该车辆名下不存在保修政策");
   });

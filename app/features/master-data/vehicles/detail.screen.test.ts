@@ -105,13 +105,13 @@ describe("a vehicle's page", () => {
   it("says what there is none of", async () => {
     const page = await open("zhangwei", stockVehicles[0]);
     expect(page.$("#warranties").text()).toContain("该车辆名下不存在保修政策");
-    expect(page.$("#activities").text()).toContain("活动为空");
+    expect(page.$("#activities").text()).toContain("没有未完成的服务活动");
     expect(page.$("#claims").text()).toContain("该车辆没有索赔单");
   });
 
   it("tells of no activity that is over", async () => {
     const over = vehicles.find(({ actVehicleList }) => actVehicleList.some(({ actCode }) => actCode === "ACT2025-07"));
-    expect((await open("zhangwei", over)).$("#activities").text()).toContain("活动为空");
+    expect((await open("zhangwei", over)).$("#activities").text()).toContain("没有未完成的服务活动");
   });
 
   it("shows a dealer its own claims of a vehicle another has sold, and leads to them all", async () => {
@@ -119,7 +119,7 @@ describe("a vehicle's page", () => {
     const link = page.$("#claims a:contains('全部')");
     const listed = await (await as("d10001")).get(link.attr("href") ?? "");
     expect(listed.status).toBe(200);
-    expect(`全部 ${total(listed)} 张`).toEqual(link.text());
+    expect(`全部 ${total(listed)} 单`).toEqual(link.text());
     expect(page.$("#claims a[href^='/companyclaim']").length).toBe(0);
   });
 
@@ -130,7 +130,7 @@ describe("a vehicle's page", () => {
     expect(page.body.includes(customerName)).toBe(false);
     expect(page.body.includes(customerTelephone)).toBe(false);
     expect(page.text).toContain(`${customerTelephone.slice(0, 3)}****${customerTelephone.slice(-4)}`);
-    const shown = await (await as("d10001")).get(page.$("[aria-label='显示客户电话']").attr("href") ?? "");
+    const shown = await (await as("d10001")).get(page.$("[aria-label='查看完整客户电话']").attr("href") ?? "");
     expect(shown.text.includes(customerName)).toBe(true);
     expect(shown.text.includes(customerTelephone)).toBe(true);
     expect((await openFirst("d10001", list)).body).not.toMatch(/1[39]\d{9}/);

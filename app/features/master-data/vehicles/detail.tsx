@@ -104,7 +104,7 @@ function Beside({ side, alerts, claims, supports, warrantyReports, all }: NonNul
           <>
             <RelatedDocuments documents={claims.value.rows} />
             <p>
-              <Link to={all}>全部 {formatCount(claims.value.total)} 张</Link>
+              <Link to={all}>全部 {formatCount(claims.value.total)} 单</Link>
             </p>
           </>
         )}

@@ -39,7 +39,8 @@ export default function WithdrawalList() {
         action={pathTo("withdrawalPay")}
         kept={{}}
         words="批量付款"
-        hint="只有待付款的可以选；系统不能拒绝提现申请"
+        unit="笔"
+        hint="仅待付款的提现可选；如需拒绝，请联系合伙人撤回申请"
         sum={sumOf}
       >
         <ListTable view={view} />

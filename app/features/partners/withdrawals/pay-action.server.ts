@@ -18,7 +18,7 @@ export const { action: payWithdrawals, load: loadPayForm } = eachAction(form, {
   start: ({ page: { ids, before, surplus } }) => ({
     ...(before ? { key: before.formKey, fields: { desc: before.desc } } : {}),
     lists: { withdrawals: ids.map((id) => ({ key: id, id })) },
-    message: surplus > 0 ? { tone: "warning", title: `一次最多付款 ${payMax} 单，多出的 ${surplus} 单没有列入` } : undefined,
+    message: surplus > 0 ? { tone: "warning", title: `一次最多付款 ${payMax} 笔，多出的 ${surplus} 笔没有列入` } : undefined,
   }),
   validate({ text }) {
     const ids = chosenOf(text);

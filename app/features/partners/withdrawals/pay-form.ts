@@ -9,7 +9,7 @@ export const payForm = defineForm("withdrawalPay", {
     desc: { kind: "text", label: "付款说明", required: true, max: 32, hint: "写在每一笔付款上，收款人可见" },
   },
   lists: {
-    withdrawals: { label: "提现单", tooMany: `一次最多付款 ${payMax} 单`, fields: { id: { kind: "hidden" } } },
+    withdrawals: { label: "提现单", tooMany: `一次最多付款 ${payMax} 笔`, fields: { id: { kind: "hidden" } } },
   },
   linesMax: payMax,
   shows: ["recalculate"],

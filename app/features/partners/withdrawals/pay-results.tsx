@@ -22,7 +22,7 @@ export function PayResults({ items, list }: { items: readonly PaidItem[]; list: 
   const paid = items.filter(isPaid);
   const others = items.filter((item) => !isPaid(item));
   const open = items.some(({ row }) => isOpen(row?.status));
-  const title = [paid.length > 0 && `已付款 ${paid.length} 单`, others.length > 0 && `${others.length} 单没有付款或结果未知`];
+  const title = [paid.length > 0 && `已付款 ${paid.length} 笔`, others.length > 0 && `${others.length} 笔没有付款或结果未知`];
   return (
     <>
       <Notice
@@ -89,7 +89,7 @@ function Told({ words: told, reference }: { words: string; reference?: string | 
   return (
     <>
       {told}
-      {reference && ` 参考编号：${reference}`}
+      {reference && ` 问题编号：${reference}`}
     </>
   );
 }

@@ -99,11 +99,11 @@ function Summary({ chosen, offered }: { chosen: readonly Row[]; offered: number 
     <Section id="summary" title="汇总">
       <Facts
         facts={[
-          { label: "已选", value: `${chosen.length} 单，可付款 ${offered} 单` },
+          { label: "已选", value: `${chosen.length} 笔，可付款 ${offered} 笔` },
           { label: "合计", value: sumOf(chosen) || "0" },
           ...types.map((type) => {
             const own = chosen.filter(({ typeName }) => (typeName ?? "其他") === type);
-            return { label: type, value: `${own.length} 单，${sumOf(own)}` };
+            return { label: type, value: `${own.length} 笔，${sumOf(own)}` };
           }),
         ]}
       />

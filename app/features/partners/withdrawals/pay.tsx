@@ -35,13 +35,13 @@ export default function WithdrawalPay() {
     <ListPage title="批量付款" actions={<ButtonLink to={list}>返回提现列表</ButtonLink>}>
       {result && <PayResults items={result} list={list} />}
       {closed.length > 0 && (
-        <Section id="closed" title={`不能付款的 ${closed.length} 单`} tone="warning">
+        <Section id="closed" title={`不能付款的 ${closed.length} 笔`} tone="warning">
           <Table label="不能付款的提现单" columns={closedColumns} rows={closed} rowKey={({ id }) => id} stacks />
         </Section>
       )}
       {!isEmpty && (
         <>
-          {result && <h2>仍待付款的 {rows.length} 单</h2>}
+          {result && <h2>仍待付款的 {rows.length} 笔</h2>}
           <PayForm
             key={loaded.formKey + rows.map(({ id }) => id).join()}
             view={answer ?? loaded}

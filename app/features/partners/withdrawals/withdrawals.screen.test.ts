@@ -72,11 +72,11 @@ describe("a payment of several", () => {
     const ids = await ownWithdrawals(3);
     const visitor = await as("chenjing");
     const chosen = await visitor.get(payAddress(ids));
-    expect(chosen.$("#summary").text()).toMatch(/已选.*3 单，可付款 3 单.*合计.*¥1,050\.00.*微信零钱.*3 单/s);
+    expect(chosen.$("#summary").text()).toMatch(/已选.*3 笔，可付款 3 笔.*合计.*¥1,050\.00.*微信零钱.*3 笔/s);
     const fewer = await visitor.submit(chosen, form, { "withdrawals[0].id": "", [intentName]: "recalculate" });
     expect(fewer.status).toBe(200);
     const told = await press(visitor, chosen);
-    expect(told.text).toContain("已付款 3 单");
+    expect(told.text).toContain("已付款 3 笔");
     for (const id of ids) expect(rowOf(told, id)).toContain("已付款");
     expect(await statusesOf(ids)).toEqual(["2", "2", "2"]);
   });
@@ -107,7 +107,7 @@ describe("a payment of several", () => {
     await backend.fail("withdrawal.pay", "lost");
     const told = await press(visitor, page);
     // Told by what stands, not by the answer that never came.
-    expect(told.text).toContain("已付款 2 单");
+    expect(told.text).toContain("已付款 2 笔");
     await backend.heal();
     await press(visitor, page);
     expect(await begunOf(ids)).toEqual([1, 1]);
@@ -118,10 +118,10 @@ describe("a payment of several", () => {
     const visitor = await as("chenjing");
     await backend.fail("withdrawal.pay", "500", { times: 1 });
     const told = await press(visitor, await visitor.get(payAddress(ids)));
-    expect(told.text).toContain("已付款 2 单，1 单没有付款或结果未知");
-    expect(told.$("main").text()).toContain("仍待付款的 1 单");
+    expect(told.text).toContain("已付款 2 笔，1 笔没有付款或结果未知");
+    expect(told.$("main").text()).toContain("仍待付款的 1 笔");
     const done = await press(visitor, told);
-    expect(done.text).toContain("已付款 1 单");
+    expect(done.text).toContain("已付款 1 笔");
     expect(await begunOf(ids)).toEqual([1, 1, 1]);
   });
 

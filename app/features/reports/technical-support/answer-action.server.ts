@@ -47,7 +47,7 @@ const words = formAction<DealerShape, AnswerPage, Report, undefined>(dealerForm,
   recoverAfterTimeout: (at, attempt, { fields }) => recoverAfterTimeout(at, attempt, ["close", "disagree"], fields.opinion),
   done: ({ context, intent }, { id }) => doneAt(techSupportKind, context, id, intent === "say" ? "保存成功" : "提交成功"),
   again: "可以再次提交，不会重复。",
-  button: { say: "仅发送意见", close: "确认并关闭", disagree: "不同意答复" },
+  button: { say: "仅回复", close: "确认并关闭", disagree: "不同意答复" },
 });
 
 const answers = formAction<CompanyShape, AnswerPage, Report, undefined>(companyForm, {
@@ -55,7 +55,7 @@ const answers = formAction<CompanyShape, AnswerPage, Report, undefined>(companyF
   stored: { ...stored, toText: () => ({ fields: {} }) } satisfies StoredForm<CompanyShape, AnswerPage, Report>,
   validate({ plain: { fields }, intent }) {
     if (fields.opinion !== "" || (intent === "say" && fields.internalOpinion !== "")) return { ok: true, ready: undefined };
-    const message = { say: "请填写意见", return: "请填写外部意见，说明原因", answer: "请填写外部意见，作为答复" }[intent];
+    const message = { say: "请填写意见", return: "请回复经销商，说明原因", answer: "请回复经销商，作为答复" }[intent];
     return { ok: false, problems: [{ path: "opinion", message }] };
   },
   async send({ context: { backend }, page: { id }, plain: { fields }, intent }, _validated, report, begin) {
@@ -70,7 +70,7 @@ const answers = formAction<CompanyShape, AnswerPage, Report, undefined>(companyF
   done: ({ context, intent }, { id }) =>
     doneAt(techSupportKind, context, id, { say: "保存成功", return: "修改成功", answer: "提交成功" }[intent]),
   again: "可以再次提交，不会重复。",
-  button: { say: "仅发送意见", return: "退回更正", answer: "答复" },
+  button: { say: "仅回复", return: "退回更正", answer: "答复" },
 });
 
 /** Forwards a report. The call is a GET that writes: it is made here, once for a press, and nowhere else. */

@@ -19,8 +19,8 @@ export const companyForm = defineForm("techSupportAnswer", {
   versioned: true,
   writes: ["say", "return", "answer"],
   fields: {
-    opinion: { ...opinion, label: "外部意见", hint: "经销商可见；答复和退回更正时必填" },
-    internalOpinion: { ...opinion, label: "内部意见", hint: "仅厂家可见" },
+    opinion: { ...opinion, label: "回复经销商", hint: "答复和退回更正时必填" },
+    internalOpinion: { ...opinion, label: "内部意见", hint: "经销商不可见" },
   },
 });
 

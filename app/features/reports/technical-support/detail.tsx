@@ -40,7 +40,7 @@ export default function TechSupportDetail() {
         ],
         ofVehicle: [
           { label: "电池包信息", value: own.batteryPackInformation },
-          { label: "GDT账号", value: own.gdtAccount },
+          { label: "GDT 账号", value: own.gdtAccount },
         ],
         last: [
           {

@@ -67,15 +67,15 @@ describe("a technical support", () => {
 
     const seen = await company.get(forCompany);
     for (const text of [sound.subject, "更换模块", "SOC 40%", "GDT-1", "待处理", "紧急", "动力总成"]) expect(seen.text).toContain(text);
-    expect(buttons(seen)).toEqual(["仅发送意见", "退回更正", "答复"]);
+    expect(buttons(seen)).toEqual(["仅回复", "退回更正", "答复"]);
     const empty = await say(company, seen, "answer");
     expect(empty.status).toBe(422);
-    expect(problemsOf(empty)).toEqual(["请填写外部意见，作为答复"]);
+    expect(problemsOf(empty)).toEqual(["请回复经销商，作为答复"]);
     const answered = await say(company, empty, "answer", { opinion: "先换密封圈", internalOpinion: "内部 CANARY" });
     expect(answered.text).toContain("待确认");
 
     page = await dealer.get(at);
-    expect(buttons(page)).toEqual(["仅发送意见", "不同意答复", "确认并关闭"]);
+    expect(buttons(page)).toEqual(["仅回复", "不同意答复", "确认并关闭"]);
     expect(page.body.includes("CANARY")).toBe(false);
     const silent = await say(dealer, page, "disagree");
     expect(problemsOf(silent)).toEqual(["请填写意见，说明不同意的原因"]);

@@ -11,7 +11,7 @@ type Sent = NonNullable<Awaited<ReturnType<typeof loadTechSupport>>["sent"]>;
 export function SentToSuppliers({ sent, children }: { sent: Sent; children?: ReactNode }) {
   return (
     <Section id="suppliers" title="转发供应商">
-      <p className="quiet">仅厂家可见。</p>
+      <p className="quiet">经销商不可见。</p>
       <LineTable label="转发记录" none="还没有转发给供应商。" rows={sent} rowKey={({ key }) => key} columns={columns} />
       {children}
     </Section>

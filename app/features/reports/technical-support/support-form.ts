@@ -21,7 +21,7 @@ export const supportForm = defineForm("techSupport", {
     ...reportFields,
     failureReasonDictId: { ...reportFields.failureReasonDictId, label: "故障责任" },
     batteryPackInformation: { label: "电池包信息", kind: "text", max: 200, hint: "新能源车型填写" },
-    gdtAccount: { label: "GDT账号", kind: "text", max: 50, hint: "远程诊断时使用" },
+    gdtAccount: { label: "GDT 账号", kind: "text", max: 50, hint: "厂家技术平台的登录名，远程诊断时使用" },
     dealerRepairPlan: { label: "经销商维修方案", kind: "prose", max: 2000, wide: true },
   },
   lists: {

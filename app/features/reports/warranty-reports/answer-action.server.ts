@@ -60,7 +60,7 @@ const answers = formAction<AnswerShape, AnswerPage, Report>(answerForm, {
   done: ({ context, intent }, { id, statusText }) =>
     doneAt(warrantyReportKind, context, id, intent === "approve" ? (statusText ?? doneWords.approve) : doneWords[intent]),
   again: "可以再次提交，不会重复。",
-  button: { say: "仅发送意见", accept: "受理", return: "退回更正", reject: "驳回", approve: "批准" },
+  button: { say: "仅回复", accept: "受理", return: "退回更正", reject: "驳回", approve: "批准" },
 });
 
 /** What a form on the page of a report was sent for: a dealer adds its word, the company answers and grants a kindness code. */
@@ -101,7 +101,7 @@ const doneWords: Readonly<Record<Intent, string>> = {
 function problemsOf({ plain: { fields }, intent }: Submission<AnswerShape, AnswerPage>): Problem<AnswerShape>[] {
   if (intent === "say" && fields.opinion === "" && fields.internalOpinion === "") return [{ path: "opinion", message: "请填写意见" }];
   if ((intent === "return" || intent === "reject") && fields.opinion === "")
-    return [{ path: "opinion", message: "请填写外部意见，说明原因" }];
+    return [{ path: "opinion", message: "请回复经销商，说明原因" }];
   if (intent === "approve" && !/^\d{1,10}(\.\d{1,2})?$/.test(fields.approvedAmount))
     return [{ path: "approvedAmount", message: "请填写批准金额" }];
   return [];

@@ -14,8 +14,8 @@ export const answerForm = defineForm("warrantyReportAnswer", {
   versioned: true,
   writes: ["say", "accept", "return", "reject", "approve"],
   fields: {
-    opinion: { ...opinion, label: "外部意见", hint: "经销商可见；退回更正和驳回时必填" },
-    internalOpinion: { ...opinion, label: "内部意见", hint: "仅厂家可见" },
+    opinion: { ...opinion, label: "回复经销商", hint: "退回更正和驳回时必填" },
+    internalOpinion: { ...opinion, label: "内部意见", hint: "经销商不可见" },
     approvedAmount: { label: warrantyReportWords.approvedAmount, kind: "amount", hint: "批准时必填", compared: "never" },
   },
 });

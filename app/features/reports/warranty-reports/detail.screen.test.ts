@@ -113,9 +113,9 @@ describe("a warranty report", () => {
       company.submit(page, form, { ...values, [intentName]: intent });
     const opened = await company.get(address);
     expect(opened.$("h1 ~ *, .status").text().includes("已查看")).toBe(true);
-    expect(buttons(opened)).toEqual(["仅发送意见", "受理"]);
+    expect(buttons(opened)).toEqual(["仅回复", "受理"]);
     const taken = await press(opened, "accept");
-    expect(buttons(taken)).toEqual(["驳回", "仅发送意见", "退回更正", "批准"]);
+    expect(buttons(taken)).toEqual(["驳回", "仅回复", "退回更正", "批准"]);
     const refused = await press(taken, "approve", { opinion: "同意" });
     expect(refused.status).toBe(422);
     expect(refused.$(".error-summary a").text()).toBe("请填写批准金额");

@@ -27,4 +27,4 @@ export default function Address() {
 }
 
 const note = ({ userName = "", createDate = "", packageCount }: { userName?: string; createDate?: string; packageCount?: number }) =>
-  `${userName} 创建于 ${formatDay(createDate) ?? "—"}${packageCount ? `，已用于 ${packageCount} 张装箱单` : ""}`;
+  `${userName} 创建于 ${formatDay(createDate) ?? "—"}${packageCount ? `，已用于 ${packageCount} 箱` : ""}`;

@@ -48,7 +48,7 @@ export default function ReturnOrderDetail() {
       </DetailHeader>
       <DetailColumns
         aside={
-          <Section id="timeline" title="经过">
+          <Section id="timeline" title="处理记录">
             <DocumentTimeline timeline={{ ok: true, value: timeline }} all={operations} />
           </Section>
         }

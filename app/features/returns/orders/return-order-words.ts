@@ -9,7 +9,7 @@ export const returnOrderWords = {
   partName: "零件名称",
   quantity: "索赔数量",
   rmaQuantity: "返件数量",
-  receivedQuantity: "签收数量",
+  receivedQuantity: "实收数量",
   receivedDate: "签收日期",
   submitterCode: "经销商代码",
   dealer: "经销商",

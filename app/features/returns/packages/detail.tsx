@@ -132,7 +132,7 @@ const columns: readonly Column<Row>[] = [
   { id: "name", header: "零件名称", cell: (row) => row.partName },
   { id: "claim", header: "索赔单号", cell: (row) => row.applicationNumber },
   { id: "packed", header: "装箱数量", align: "end", cell: (row) => row.rmaQuantity },
-  { id: "received", header: "签收数量", align: "end", cell: (row) => row.receivedQuantity },
+  { id: "received", header: "实收数量", align: "end", cell: (row) => row.receivedQuantity },
   { id: "state", header: "返件状态", cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag> },
   {
     id: "wrong",

@@ -73,5 +73,5 @@ async function findBox(backend: Backend, packageNumber: string) {
 
 function toMade(lines: readonly { packageNumber: string }[]) {
   const [first] = lines;
-  return { id: first?.packageNumber ?? "", number: `${first?.packageNumber ?? ""}${lines.length > 1 ? ` 等 ${lines.length} 张` : ""}` };
+  return { id: first?.packageNumber ?? "", number: `${first?.packageNumber ?? ""}${lines.length > 1 ? ` 等 ${lines.length} 箱` : ""}` };
 }

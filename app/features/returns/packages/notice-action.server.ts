@@ -22,7 +22,7 @@ type Row = Awaited<ReturnType<typeof readPacked>>["rows"][number];
 /** What was told of, by the first of them. */
 const toMade = ([first, ...others]: readonly [Row | undefined, ...unknown[]]) => ({
   id: first?.id ?? "",
-  number: `${first?.number ?? ""}${others.length > 0 ? ` 等 ${others.length + 1} 张` : ""}`,
+  number: `${first?.number ?? ""}${others.length > 0 ? ` 等 ${others.length + 1} 箱` : ""}`,
 });
 
 /** Tells the carrier of several packages: of all that were chosen, or of none. */

@@ -5,10 +5,10 @@ import { packageWords as words } from "./package-words.ts";
 export const packageForm = defineForm("returnPackage", {
   shows: ["fillAddress", "all", "overdue"],
   fields: {
-    length: { label: words.length, kind: "number", required: true },
-    width: { label: words.width, kind: "number", required: true },
-    height: { label: words.height, kind: "number", required: true },
-    weight: { label: words.weight, kind: "number" },
+    length: { label: words.length, kind: "number", required: true, hint: "厘米" },
+    width: { label: words.width, kind: "number", required: true, hint: "厘米" },
+    height: { label: words.height, kind: "number", required: true, hint: "厘米" },
+    weight: { label: words.weight, kind: "number", hint: "千克" },
     deliveryAddressId: { label: words.deliveryAddressId, kind: "offered", hint: "换一个后按“填入所选地址”；也可以直接修改下面两项" },
     telephone: { label: words.telephone, kind: "telephone", required: true, hint: "手机号码，或带区号的座机号码" },
     addressDetail: { label: words.addressDetail, kind: "text", required: true, max: 200, wide: true },
@@ -50,7 +50,7 @@ export const receiptForm = defineForm("packageReceipt", {
       fields: {
         id: { kind: "hidden" },
         rmaId: { kind: "hidden" },
-        receivedQuantity: { label: "签收数量", kind: "number" },
+        receivedQuantity: { label: "实收数量", kind: "number" },
         abnormalRemark: { label: "异常说明", kind: "text", max: 500 },
         resendQuantity: { label: "需重寄数量", kind: "number" },
       },

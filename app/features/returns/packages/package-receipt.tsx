@@ -35,7 +35,7 @@ export function PackageReceipt({ view: loaded, contents, facts }: { view: FormVi
             </p>
             <FormBar form={form} buttons={[{ write: "submit", words: "签收", busy: "正在签收…" }]}>
               <Button type="submit" name={intentName} value="all">
-                其余全部到齐
+                其余按装箱数量签收，相符
               </Button>
             </FormBar>
           </Decision>
@@ -79,11 +79,11 @@ function Scan() {
           {...fieldState(id, problem, id + "-hint")}
         />
         <Button type="submit" name={intentName} value="scan">
-          计入
+          确认
         </Button>
       </span>
       <FieldMessages id={id} problem={problem} hint={form.shape.fields.scan.hint} />
-      <p role="status">{counted && `已计入 ${counted}`}</p>
+      <p role="status">{counted && `已确认 ${counted}`}</p>
     </div>
   );
 }
@@ -145,7 +145,7 @@ function Rows({ contents }: { contents: Contents }) {
     },
     { id: "name", header: "零件名称", cell: ({ row }) => row?.partName },
     { id: "packed", header: "装箱数量", align: "end", cell: ({ row }) => row?.rmaQuantity },
-    input("receivedQuantity", "签收数量", true),
+    input("receivedQuantity", "实收数量", true),
     input("abnormalRemark", "异常说明", false),
     input("resendQuantity", "需重寄数量", true),
   ];

@@ -125,7 +125,7 @@ it("goes from its dealer to the company: taken out, told, numbered, put right, r
   const page = await company.get(own);
   const lost = await company.submit(page, receiptForm, { "rows[0].receivedQuantity": "2", [intentName]: "submit" });
   expect(lost.status).toBe(422);
-  expect(lost.$(".error-summary").text()).toEqual(expect.stringContaining("签收数量须为 0 到 1 的整数"));
+  expect(lost.$(".error-summary").text()).toEqual(expect.stringContaining("实收数量须为 0 到 1 的整数"));
   const received = await company.submit(page, receiptForm, {
     "rows[0].receivedQuantity": "0",
     "rows[0].abnormalRemark": "箱内没有 <b>",
@@ -150,7 +150,7 @@ it("counts what is scanned in the field in focus, and fills up the rest at a pre
   expect(wrong.$(receiptForm).text()).toEqual(expect.stringContaining("箱内没有 NOSUCH"));
   expect(wrong.$(`${receiptForm} [name=scan]`).val()).toBe("NOSUCH");
   const counted = await company.submit(wrong, receiptForm, { scan: code.toLowerCase(), [intentName]: "scan" });
-  expect(counted.$(`${receiptForm} [role=status]`).text()).toContain(`已计入 ${code}`);
+  expect(counted.$(`${receiptForm} [role=status]`).text()).toContain(`已确认 ${code}`);
   expect(counted.$(`${receiptForm} [name='rows[0].receivedQuantity']`).val()).toBe("1");
   const all = await company.submit(page, receiptForm, { [intentName]: "all" });
   expect(all.$(`${receiptForm} [name='rows[0].receivedQuantity']`).val()).toBe("1");
@@ -214,7 +214,7 @@ it("tells the carrier of several packages at once", async () => {
   const none = await dealer.submit(page, noticeForm, { [intentName]: "submit" });
   expect(none.$(".error-summary").text()).toContain("请至少选择一张装箱单");
   const told = await dealer.submit(page, noticeForm, { ...chosen, [intentName]: "submit" });
-  expect(told.$(".notice").text()).toMatch(/通知快递成功：装箱单 PK.* 等 2 张/);
+  expect(told.$(".notice").text()).toMatch(/通知快递成功：装箱单 PK.* 等 2 箱/);
   for (const { address } of boxes) expect((await dealer.get(address)).$("main").text()).toContain("已通知快递");
 });
 

@@ -27,7 +27,7 @@ export function validateReceipt(open: readonly Row[], lists: Lists): Judgement<R
     ),
   ];
   const said = own.filter(({ receivedQuantity, abnormalRemark }) => abnormalRemark !== "" || Number(receivedQuantity) > 0);
-  if (said.length === 0) problems.push({ path: "rows[0].receivedQuantity", message: "请填写签收数量" });
+  if (said.length === 0) problems.push({ path: "rows[0].receivedQuantity", message: "请填写实收数量" });
   if (problems.length > 0) return { ok: false, problems };
   const sound = said.filter(({ abnormalRemark }) => abnormalRemark === "");
   return {
@@ -62,7 +62,7 @@ function problemsOf(
 ): Problem<ReceiptShape>[] {
   const isOver = (value: string) => value !== "" && !(/^\d{1,6}$/.test(value) && Number(value) <= most);
   const problems: Problem<ReceiptShape>[] = [];
-  if (isOver(receivedQuantity)) problems.push({ path: `rows[${index}].receivedQuantity`, message: `签收数量须为 0 到 ${most} 的整数` });
+  if (isOver(receivedQuantity)) problems.push({ path: `rows[${index}].receivedQuantity`, message: `实收数量须为 0 到 ${most} 的整数` });
   if (isOver(resendQuantity)) problems.push({ path: `rows[${index}].resendQuantity`, message: `需重寄数量须为 0 到 ${most} 的整数` });
   if (abnormalRemark !== "") return problems;
   const path = `rows[${index}].abnormalRemark` as const;

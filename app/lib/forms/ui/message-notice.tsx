@@ -8,7 +8,7 @@ export function MessageNotice({ message, children }: { message: FormMessage; chi
   return (
     <Notice tone={tone} title={title} announce>
       {advice && <p>{advice}</p>}
-      {reference && <p>参考编号：{reference}</p>}
+      {reference && <p>问题编号：{reference}</p>}
       {children}
     </Notice>
   );

@@ -15,7 +15,7 @@ export function ListNotices({ problem, notices }: { problem?: ExportProblem | un
         <Notice tone="critical" title={problem.message} announce>
           <p>
             {problem.advice}
-            {problem.reference && ` 参考编号：${problem.reference}`}
+            {problem.reference && ` 问题编号：${problem.reference}`}
           </p>
         </Notice>
       )}

@@ -16,6 +16,8 @@ interface RowSelectionProps<Row> {
   kept: Readonly<Record<string, string>>;
   /** What is done with the rows: the button. */
   words: string;
+  /** The measure word of a row. */
+  unit: string;
   /** Which rows can be selected. */
   hint: string;
   /** The button that does it with all that match, where the page has not all of them: 审核全部 125 单. */
@@ -40,7 +42,7 @@ const TicksContext = createContext<Ticks | undefined>(undefined);
  * another filter; without them a post has what stands on its page.
  */
 export function RowSelection<Row extends { id: string }>(props: RowSelectionProps<Row>) {
-  const { rows, offered, action, kept, words, hint, all, sum, children } = props;
+  const { rows, offered, action, kept, words, unit, hint, all, sum, children } = props;
   const enhanced = useEnhanced();
   const form = useRef<HTMLFormElement>(null);
   const question = useQuestion();
@@ -85,7 +87,7 @@ export function RowSelection<Row extends { id: string }>(props: RowSelectionProp
         {/* It stands before it says anything, or nobody would be told. */}
         {enhanced && (
           <strong role="status">
-            {chosen && `已选 ${ticked.rows.length} 单${elsewhere.length > 0 ? `，其中其他页 ${elsewhere.length} 单` : ""}`}
+            {chosen && `已选 ${ticked.rows.length} ${unit}${elsewhere.length > 0 ? `，其中其他页 ${elsewhere.length} ${unit}` : ""}`}
           </strong>
         )}
         {chosen && <span>合计 {sum(ticked.rows)}</span>}

@@ -53,7 +53,7 @@ it("orders for all of a dealer and a month that wait, and tells of each; what fa
   await backend.fail("rma.create", "503", { times: 1 });
   const some = await visitor.submit(page, form, { ...typed, [intentName]: "submit" });
   await backend.heal();
-  expect(some.$("#outcomes h2").text()).toContain(`已新建 ${many - 1} 张，未完成 1 张`);
+  expect(some.$("#outcomes h2").text()).toContain(`已新建 ${many - 1} 单，未完成 1 单`);
   expect(some.$(`${form} [name=receiverOpinion]`).val()).toBe(typed.receiverOpinion);
   const rest = await visitor.submit(some, form, { [intentName]: "submit" });
   expect(rest.$("main").text()).toContain("新建成功");

@@ -50,7 +50,7 @@ export default function OrderCreate() {
       <Outcomes outcomes={loaded.outcomes} />
       <ClaimChoice asked={asked} />
       {others.length > 0 && (
-        <Notice tone="warning" title={`${others.length} 张索赔单不能新建返件单`}>
+        <Notice tone="warning" title={`${others.length} 单索赔不能新建返件单`}>
           {others.map(({ id, number, to, why }) => (
             <p key={id}>
               <Link to={to}>{number}</Link>：{why}
@@ -58,7 +58,7 @@ export default function OrderCreate() {
           ))}
         </Notice>
       )}
-      {surplus > 0 && <Notice tone="info">一次列出 50 张，另有 {surplus} 张符合条件，完成后可再次查询。</Notice>}
+      {surplus > 0 && <Notice tone="info">一次列出 50 单，另有 {surplus} 单符合条件，完成后可再次查询。</Notice>}
       {claims.length > 0 && (
         <FormFrame form={form} view={view} lost={lost} label="新建返件单" enter="submit">
           <Claims claims={claims} />
@@ -127,7 +127,7 @@ function Outcomes({ outcomes }: Pick<OrderTry, "outcomes">) {
   return (
     <Section
       id="outcomes"
-      title={`已新建 ${made} 张，未完成 ${outcomes.length - made} 张`}
+      title={`已新建 ${made} 单，未完成 ${outcomes.length - made} 单`}
       {...(made < outcomes.length ? { tone: "warning" as const } : {})}
     >
       <Table label="新建结果" columns={columns} rows={outcomes} rowKey={({ id }) => id} stacks />

@@ -122,7 +122,7 @@ async function orderOne(
   }
 }
 
-const wordsOf = ({ message, reference }: GatewayError) => `${message}（参考编号：${reference}）`;
+const wordsOf = ({ message, reference }: GatewayError) => `${message}（问题编号：${reference}）`;
 
 /** Of a line that was sent before. */
 function typedBefore(before: OrderTry | undefined, id: string): string | undefined {
