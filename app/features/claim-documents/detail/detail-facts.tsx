@@ -5,7 +5,7 @@ import type { Fact } from "#app/lib/details/facts.tsx";
 import { claimWords } from "../claim-words.ts";
 import type { ClaimDocumentKind } from "../claim-document-kind.ts";
 import { CustomerName } from "./customer-name.tsx";
-import { decidedStatus } from "../claim-document-words.ts";
+import { daysWord, decidedStatus } from "../claim-document-words.ts";
 import type { ClaimDocumentView } from "./detail-view.server.ts";
 import type { CodeNames } from "../dictionary-names.server.ts";
 import { decisions } from "../review/review-form.ts";
