@@ -17,7 +17,7 @@ import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
 import { keepAnswer, postForm } from "#app/lib/forms/form-route.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { Paper } from "./paper.tsx";
-import { StatementColumns } from "./statement-parts.tsx";
+import { StatementColumns } from "./statement-columns.tsx";
 import { actOnBill } from "./statement-action.server.ts";
 import { loadStatement } from "./statement.server.ts";
 
