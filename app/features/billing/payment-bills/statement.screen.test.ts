@@ -55,7 +55,12 @@ describe("a statement", () => {
     expect(page.$(".payable b").text()).toBe(due);
     const paper = await visitor.get(page.$("a:contains('打印')").attr("href") ?? "");
     expect(paper.$(".payable b").text()).toBe(due);
-    expect(paper.text).toContain("厂家（盖章）");
+    expect(paper.$("h1").text()).toBe("保修索赔对账单");
+    expect(paper.$(".sheet-number").text()).toBe(page.$("h1").text());
+    expect(paper.$(".sheet-head").text()).toContain("安驰汽车（中国）有限公司");
+    expect(paper.$(".sheet-amount").text()).toMatch(/应付金额（大写）：人民币 .+[元角分整]/);
+    expect(paper.$(".sheet-signatures").text()).toContain("厂家（盖章）：安驰汽车（中国）有限公司");
+    expect(paper.$("[aria-label=净额与税额] tbody tr:last-child").text()).toContain(due.replace("¥", ""));
     const parts = page
       .$(".paper h3")
       .toArray()
@@ -63,6 +68,17 @@ describe("a statement", () => {
     expect(parts.map((part) => part.slice(0, 2))).toEqual(["一、", "二、", "三、"].slice(0, parts.length));
     // Parts are counted without a gap, with late claims and without.
     expect(parts).toHaveLength(parts.some((part) => part.includes("迟批")) ? 3 : 2);
+  });
+
+  it("comes on paper while the instruction that names the maker cannot be read", async () => {
+    const { company } = await billOne(backend.given, "published");
+    const visitor = await as("wangqiang");
+    const print = (await visitor.get(company)).$("a:contains('打印')").attr("href") ?? "";
+    await backend.fail("paymentBill.invoiceDesc", "503");
+    const paper = await visitor.get(print);
+    await backend.heal();
+    expect(paper.status).toBe(200);
+    expect(paper.$(".sheet-signatures").text()).toContain("厂家（盖章）：经办人");
   });
 
   it("is nobody's but its dealer's, and no draft is its dealer's", async () => {
