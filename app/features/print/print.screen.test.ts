@@ -43,7 +43,7 @@ describe("a claim on paper", () => {
           .map((box) => page.$(box).text()),
       ).toEqual(["经销商（盖章）：经办人：日期：年月日", "厂家（盖章）：审核人：日期：年月日"]);
       expect(page.$(".sheet-amount").text()).toMatch(/^批准金额（大写）：人民币 .+[元角分整] ¥[\d,]+\.\d\d$/);
-      expect(page.$(".tag, .Polaris-Badge").length, "no tag on paper").toBe(0);
+      expect(page.$(".sheet-head").find(".tag, .Polaris-Badge").length, "no tag in the head").toBe(0);
       expect(page.$(".sheet-foot").text()).toContain(`（${account}）打印于 `);
       expect(page.$("nav, .menu").length, "no menu on paper").toBe(0);
       const back = page.$(".no-print a:contains('返回')").attr("href") ?? "";

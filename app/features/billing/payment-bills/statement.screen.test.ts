@@ -70,17 +70,6 @@ describe("a statement", () => {
     expect(parts).toHaveLength(parts.some((part) => part.includes("迟批")) ? 3 : 2);
   });
 
-  it("comes on paper while the instruction that names the maker cannot be read", async () => {
-    const { company } = await billOne(backend.given, "published");
-    const visitor = await as("wangqiang");
-    const print = (await visitor.get(company)).$("a:contains('打印')").attr("href") ?? "";
-    await backend.fail("paymentBill.invoiceDesc", "503");
-    const paper = await visitor.get(print);
-    await backend.heal();
-    expect(paper.status).toBe(200);
-    expect(paper.$(".sheet-signatures").text()).toContain("厂家（盖章）：经办人");
-  });
-
   it("is nobody's but its dealer's, and no draft is its dealer's", async () => {
     const published = await billOne(backend.given, "published");
     expect((await (await as("d10001")).get(published.dealer)).status).toBe(200);
