@@ -141,6 +141,13 @@ test.describe("a sheet that cannot be printed", { tag: "@on-only" }, () => {
   });
 });
 
+/** Size in points of each page it prints. */
+async function pagesOnPaper(page: Page): Promise<[number, number][]> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const boxes = pdf.toString("latin1").matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g);
+  return [...boxes].map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))]);
+}
+
 test.describe("on paper", { tag: "@off-only" }, () => {
   test("a claim is A4 with page numbers, without what belongs to the screen", async ({ arrive }) => {
     const actor = await arriveAtPrinter(arrive);
@@ -149,10 +156,29 @@ test.describe("on paper", { tag: "@off-only" }, () => {
     await page.goto(`${base}/element?kind=claim&id=1000001`);
     await page.emulateMedia({ media: "print" });
     expect(await page.locator(".no-print:visible").count()).toBe(0);
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    const boxes = [...pdf.toString("latin1").matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+    const boxes = await pagesOnPaper(page);
     expect(boxes.length).toBeGreaterThan(0);
     // Points: 210 mm by 297 mm.
-    for (const [, width, height] of boxes) expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
+    for (const size of boxes) expect(size).toEqual([595, 842]);
+  });
+
+  test("a statement of 20 claims with deductions is one page", async ({ arrive }) => {
+    const actor = await arriveAtPrinter(arrive);
+    const { page } = actor;
+    await signIn(actor);
+    await page.goto(`${base}/deduct/payment/bill/search`);
+    await page.locator("tbody th a").first().click();
+    const sheet = (await page.getByRole("link", { name: /^打印/ }).getAttribute("href")) ?? "";
+    await page.goto(`${base}${sheet}`);
+    // However many the bill has: the first one, until there are 20.
+    await page
+      .getByRole("region", { name: "本期索赔" })
+      .locator("tbody")
+      .evaluate((body) => {
+        const [first] = body.children;
+        if (first) body.replaceChildren(...Array.from({ length: 20 }, () => first.cloneNode(true)));
+      });
+    expect(await page.locator("tbody tr").filter({ hasText: "WC" }).count()).toBeGreaterThanOrEqual(20);
+    expect(await pagesOnPaper(page)).toHaveLength(1);
   });
 });

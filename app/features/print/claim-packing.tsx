@@ -3,6 +3,7 @@ import { Facts } from "#app/lib/details/facts.tsx";
 import { LineTable } from "#app/lib/details/line-table.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { PrintSheet } from "#app/lib/ui/print/print-sheet.tsx";
+import { Signatures } from "#app/lib/ui/print/sheet-parts.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import type { Column } from "#app/lib/ui/table.tsx";
 import type { ClaimPacking } from "./claim-packing.server.ts";
@@ -41,6 +42,8 @@ export function ClaimPackingSheet({ returns, due, claim, symbols, back, printed 
                 { label: "收件单位", value: returns.receiverCompanyName },
                 { label: "收件人", value: returns.receiverName },
                 { label: "收件电话", value: returns.receiverTelephone },
+                // Filled in by hand, once the box is handed over.
+                { label: "快递单号", value: <span className="sheet-blank" /> },
                 { label: "收件地址", value: returns.receiverAddressDetail, wide: true },
                 { label: "收件意见", value: returns.receiverOpinion, wide: true },
               ]}
@@ -49,11 +52,12 @@ export function ClaimPackingSheet({ returns, due, claim, symbols, back, printed 
           <Section id="packed" title="装箱明细">
             <LineTable label="装箱明细" none="返件单没有明细。" rows={returns.rows} rowKey={(row) => row.key} columns={columns} />
           </Section>
-          <p className="sheet-signatures">
-            <span>装箱人</span>
-            <span>装箱日期</span>
-            <span>快递单号</span>
-          </p>
+          <Signatures
+            boxes={[
+              { side: "经销商", company: claim.dealer, signer: "装箱人" },
+              { side: "收件单位", company: returns.receiverCompanyName, signer: "签收人" },
+            ]}
+          />
         </>
       ) : due.length > 0 ? (
         <>

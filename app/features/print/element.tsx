@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { drawSymbols } from "#app/lib/ui/print/symbols.server.ts";
 import { PrintSheet } from "#app/lib/ui/print/print-sheet.tsx";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
@@ -19,13 +18,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!isPrinted(name)) throw unknownDocument();
   const kind = documentKinds[name];
   const wanted = await requirePrintable(context, kind, search.get("id"));
-  const { id, number, status, lead, content } = await documentSources[name].print(context, wanted, search);
+  const { id, word = kind.word, number, status, maker, lead, content } = await documentSources[name].print(context, wanted, search);
   return {
     title: number,
     name,
-    word: kind.word,
-    status,
-    lead,
+    word,
+    maker,
+    lead: [lead, status.label].filter(Boolean).join(" · "),
     content,
     symbols: await drawSymbols(number),
     back: detailAddress(kind, context.actor.side, id),
@@ -34,14 +33,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Element() {
-  const { name, word, status, lead, content, symbols, back, printed } = useLoaderData<typeof loader>();
+  const { name, word, maker, lead, content, symbols, back, printed } = useLoaderData<typeof loader>();
   return (
-    <PrintSheet
-      kind={word}
-      symbols={symbols}
-      status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
-      {...{ lead, back, printed }}
-    >
+    <PrintSheet kind={word} {...{ maker, symbols, lead, back, printed }}>
       <DocumentSheet name={name} content={content} />
     </PrintSheet>
   );

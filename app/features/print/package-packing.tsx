@@ -2,6 +2,7 @@ import { Moment } from "#app/lib/ui/cells/cells.tsx";
 import { Facts } from "#app/lib/details/facts.tsx";
 import { LineTable } from "#app/lib/details/line-table.tsx";
 import { PrintSheet } from "#app/lib/ui/print/print-sheet.tsx";
+import { Signatures } from "#app/lib/ui/print/sheet-parts.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import type { Column } from "#app/lib/ui/table.tsx";
 import { packageWords as words } from "../returns/packages/package-words.ts";
@@ -44,11 +45,12 @@ export function PackagePackingSheet({ box, orders, symbols, back, printed }: Pac
           />
         </Section>
       ))}
-      <p className="sheet-signatures">
-        <span>装箱人</span>
-        <span>装箱日期</span>
-        <span>签收人</span>
-      </p>
+      <Signatures
+        boxes={[
+          { side: "经销商", company: box.dealer, signer: "装箱人" },
+          { side: "收件单位", signer: "签收人" },
+        ]}
+      />
     </PrintSheet>
   );
 }

@@ -31,12 +31,19 @@ describe("a claim on paper", () => {
       const page = await visitor.get(link);
       expect(page.path).toEqual(sheet(claimId));
       expect(page.status).toBe(200);
-      expect(page.$("h1").text()).toBe(number);
+      expect(page.$(".sheet-number").text()).toBe(number);
       expect(pictures(page).map(({ alt }) => alt)).toEqual([`条形码 ${number}`, `二维码 ${number}`]);
       for (const { svg } of pictures(page)) expect(svg).toMatch(/^<svg [^]*<path /);
       for (const title of ["概要", "车辆与保修", "零件明细", "工时明细", "费用合计", "审核", "返件"])
         expect(page.$("h2").text(), title).toContain(title);
-      expect(page.$(".sheet-signatures span").text()).toBe("经销商签字审核签字日期");
+      expect(
+        page
+          .$(".sheet-signatures > div")
+          .toArray()
+          .map((box) => page.$(box).text()),
+      ).toEqual(["经销商（盖章）：经办人：日期：年月日", "厂家（盖章）：审核人：日期：年月日"]);
+      expect(page.$(".sheet-amount").text()).toMatch(/^批准金额（大写）：人民币 .+[元角分整] ¥[\d,]+\.\d\d$/);
+      expect(page.$(".sheet-head").find(".tag, .Polaris-Badge").length, "no tag in the head").toBe(0);
       expect(page.$(".sheet-foot").text()).toContain(`（${account}）打印于 `);
       expect(page.$("nav, .menu").length, "no menu on paper").toBe(0);
       const back = page.$(".no-print a:contains('返回')").attr("href") ?? "";
@@ -140,7 +147,7 @@ describe("a pre-authorization on paper", () => {
       const page = await visitor.get(detail.$(".head-actions a:contains('打印')").attr("href") ?? "");
       expect(page.path).toEqual(sheetOf(id));
       expect(page.status).toBe(200);
-      expect(page.$("h1").text()).toEqual(number);
+      expect(page.$(".sheet-number").text()).toBe(number);
       expect(pictures(page).map(({ alt }) => alt)).toEqual([`条形码 ${number}`, `二维码 ${number}`]);
       for (const title of ["概要", "零件明细", "费用合计", "审核", "报告意见"]) expect(page.$("h2").text(), title).toContain(title);
       expect(page.$("h2").text()).not.toContain("返件");
@@ -188,7 +195,7 @@ describe("a packing list", () => {
     const number = detail.$("#returns dt:contains('返件单号')").next().text();
     expect(number).toBeTruthy();
     expect(page.status).toBe(200);
-    expect(page.$("h1").text()).toBe(number);
+    expect(page.$(".sheet-number").text()).toBe(number);
     expect(pictures(page)[0]?.alt).toBe(`条形码 ${number}`);
     const rows = (of: Answer, table: string) =>
       of
@@ -237,7 +244,7 @@ describe("old parts on paper", () => {
     const page = await visitor.get(`${base}/fsearch/${String(box?.id)}`);
     const list = await visitor.get(page.$("a:contains('打印装箱单')").attr("href") ?? "");
     expect(list.status).toBe(200);
-    expect(list.$("h1").text()).toEqual(box?.packageNumber);
+    expect(list.$(".sheet-number").text()).toEqual(box?.packageNumber);
     expect(pictures(list)[0]?.alt).toEqual(`条形码 ${box?.packageNumber}`);
     const parts = list.$("tbody th").length;
     expect(parts).toBeGreaterThanOrEqual(packed.length);
@@ -250,7 +257,7 @@ describe("old parts on paper", () => {
     const detail = await visitor.get(`${base}/detail/${String(order?.id)}`);
     const sheetOfOrder = await visitor.get(detail.$(".head-actions a:contains('打印')").last().attr("href") ?? "");
     expect(sheetOfOrder.status).toBe(200);
-    expect(sheetOfOrder.$("h1").text()).toEqual(order?.rmaNumber);
+    expect(sheetOfOrder.$(".sheet-number").text()).toEqual(order?.rmaNumber);
     expect(sheetOfOrder.$("#parts tbody th").length).toBe(order?.claimDetailPartList.length);
   });
 

@@ -1,5 +1,6 @@
 import { Moment } from "#app/lib/ui/cells/cells.tsx";
 import { areFilled, Facts, type Fact } from "#app/lib/details/facts.tsx";
+import { Signatures } from "#app/lib/ui/print/sheet-parts.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import type { toListViews } from "./report-files.server.ts";
 import { CodeTable, SolutionTable } from "./report-tables.tsx";
@@ -49,10 +50,12 @@ export function ReportSheet({ content: { summary, fault, codes, solutions, opini
           </ol>
         </Section>
       )}
-      <p className="sheet-signatures">
-        <span>经销商签字</span>
-        <span>日期</span>
-      </p>
+      <Signatures
+        boxes={[
+          { side: "经销商", signer: "报告人" },
+          { side: "厂家", signer: "处理人" },
+        ]}
+      />
     </>
   );
 }

@@ -8,9 +8,13 @@ import type { DocumentKind, StatusWord } from "./document-kind.ts";
 /** What is printed of a document; its own sheet (`document-sheets.tsx`) shows the content. */
 export interface PrintedDocument<Content> {
   id: string;
+  /** What it is called on paper, where that is not the word of its kind. */
+  word?: string;
   number: string;
   status: StatusWord;
-  /** Whose it is, in a line. */
+  /** The company it is made out for, where the document says so. */
+  maker?: string | undefined;
+  /** Whose it is or its period, in a line. */
   lead: string;
   content: Content;
 }

@@ -8,27 +8,45 @@ type Paper = Pick<ReturnType<typeof paperOf>, "current" | "late" | "deductions">
 type Line = Paper["current"][number];
 type Deduction = Paper["deductions"][number];
 
-export interface PaperProps extends Paper {
+export interface PaperLinesProps extends Paper {
   sums: ReturnType<typeof sumsOf>;
+  /** Which of its claims stand here, where it has more than a page of them. */
+  page: number;
+  pages: number;
+}
+
+interface PaperProps extends PaperLinesProps {
   bill: {
     totalAmount?: string | undefined;
     totalAmountNet?: string | undefined;
     totalAmountTax?: string | undefined;
     currencyCode?: string | undefined;
   };
-  /** Which of its claims stand here, where it has more than a page of them. */
-  page: number;
-  pages: number;
 }
 
-/** What a statement holds, on screen as on paper: claims of the month, late ones, deductions, and what is to be paid. */
-export function Paper({ current, late, deductions, sums, bill, page, pages }: PaperProps) {
+/** What a statement holds: claims of the month, late ones, deductions, and what is to be paid. */
+export function Paper({ bill, ...lines }: PaperProps) {
+  return (
+    <>
+      <PaperLines {...lines} heading="h3" />
+      <p className="payable">
+        <span>
+          应付金额 A + B − C − D（净额 {formatAmount(bill.totalAmountNet ?? "0")}，税额 {formatAmount(bill.totalAmountTax ?? "0")}）
+        </span>{" "}
+        <b>{formatMoney(bill.totalAmount ?? "0", bill.currencyCode)}</b>
+      </p>
+    </>
+  );
+}
+
+/** Claims and deductions of a statement, on screen as on paper. `heading`: the element of its titles. */
+export function PaperLines({ current, late, deductions, sums, page, pages, heading: Heading }: PaperLinesProps & { heading: "h2" | "h3" }) {
   const part = pages > 1 ? `（第 ${page} / ${pages} 页）` : "";
   return (
     <>
-      <h3>
+      <Heading>
         一、本期索赔（{sums.current.count} 单）{part}
-      </h3>
+      </Heading>
       <LineTable
         label="本期索赔"
         none={sums.current.count === 0 ? "没有本期索赔。" : "本页没有本期索赔。"}
@@ -39,9 +57,9 @@ export function Paper({ current, late, deductions, sums, bill, page, pages }: Pa
       />
       {sums.late.count > 0 && (
         <>
-          <h3 id="late">
+          <Heading id="late">
             二、补入的迟批索赔（{sums.late.count} 单）{part}
-          </h3>
+          </Heading>
           <LineTable
             label="补入的迟批索赔"
             none="本页没有补入的索赔。"
@@ -52,9 +70,9 @@ export function Paper({ current, late, deductions, sums, bill, page, pages }: Pa
           />
         </>
       )}
-      <h3 id="deductions">
+      <Heading id="deductions">
         {sums.late.count > 0 ? "三" : "二"}、抵扣（{deductions.length} 笔）
-      </h3>
+      </Heading>
       <LineTable
         label="抵扣"
         none="没有抵扣。"
@@ -72,17 +90,11 @@ export function Paper({ current, late, deductions, sums, bill, page, pages }: Pa
           </tr>
         }
       />
-      <p className="payable">
-        <span>
-          应付金额 A + B − C − D（净额 {formatAmount(bill.totalAmountNet ?? "0")}，税额 {formatAmount(bill.totalAmountTax ?? "0")}）
-        </span>{" "}
-        <b>{formatMoney(bill.totalAmount ?? "0", bill.currencyCode)}</b>
-      </p>
     </>
   );
 }
 
-function Subtotal({ name, sums }: { name: string; sums: PaperProps["sums"]["current"] }) {
+function Subtotal({ name, sums }: { name: string; sums: PaperLinesProps["sums"]["current"] }) {
   return (
     <tr>
       <th scope="row" colSpan={3}>
@@ -125,7 +137,7 @@ const lineColumns: readonly Column<Line>[] = [
   {
     id: "approved",
     header: "批准日期",
-    cell: ({ approveDate = "" }) => <time dateTime={approveDate}>{formatDay(approveDate)?.slice(5)}</time>,
+    cell: ({ approveDate = "" }) => <time dateTime={approveDate}>{formatDay(approveDate)}</time>,
   },
   fee("adjustedPartFeeTotal", "零件费"),
   fee("adjustedLaborFeeTotal", "工时费"),

@@ -1,30 +1,81 @@
-import { Day } from "#app/lib/ui/cells/cells.tsx";
-import { Facts } from "#app/lib/details/facts.tsx";
-import { Paper, type PaperProps } from "./paper.tsx";
+import { formatAmount, formatDay } from "#app/lib/ui/cells/format.ts";
+import { Facts, type Fact } from "#app/lib/details/facts.tsx";
+import { LineTable } from "#app/lib/details/line-table.tsx";
+import { PayableAmount, Signatures } from "#app/lib/ui/print/sheet-parts.tsx";
+import type { Column } from "#app/lib/ui/table.tsx";
+import { PaperLines, type PaperLinesProps } from "./paper.tsx";
+import type { TaxRow } from "./bill-taxes.server.ts";
 
 /** What a statement shows on paper. */
-export interface SheetedBill extends PaperProps {
-  facts: { dealer?: string | undefined; account?: string | undefined; period: string; closingDate?: string | undefined };
+export interface SheetedBill extends PaperLinesProps {
+  facts: (Omit<Fact, "value"> & { value: string | undefined })[];
+  taxes: TaxRow[];
+  maker: string | undefined;
+  dealer: string | undefined;
+  due: string;
+  currency: string | undefined;
+  /** Until when its dealer may object; undefined once that is over. */
+  objectBefore: string | undefined;
 }
 
 /** A statement for the seal: what the month comes to, with room for both sides to sign. */
-export function PaymentBillSheet({ content: { facts, ...paper } }: { content: SheetedBill }) {
+export function PaymentBillSheet({ content }: { content: SheetedBill }) {
+  const { facts, taxes, maker, dealer, due, currency, objectBefore, ...lines } = content;
+  const next = lines.sums.late.count > 0 ? ["四", "五"] : ["三", "四"];
   return (
     <>
-      <Facts
-        facts={[
-          { label: "经销商", value: facts.dealer },
-          { label: "结算期间", value: facts.period },
-          { label: "保修账户", value: facts.account },
-          { label: "截止日期", value: <Day value={facts.closingDate} /> },
+      <Facts facts={facts} />
+      <PaperLines {...lines} heading="h2" />
+      <div className="sheet-pair">
+        <div>
+          <h2>{next[0]}、应付金额</h2>
+          <Equation sums={lines.sums} due={due} />
+        </div>
+        <div>
+          <h2>{next[1]}、净额与税额</h2>
+          <LineTable label="净额与税额" none="没有金额。" rows={taxes} rowKey={({ name }) => name} columns={taxColumns} />
+        </div>
+      </div>
+      <PayableAmount label="应付金额" amount={due} currency={currency} />
+      <Signatures
+        boxes={[
+          { side: "厂家", company: maker, signer: "经办人" },
+          { side: "经销商", company: dealer, signer: "确认人" },
         ]}
       />
-      <Paper {...paper} />
-      <p className="sheet-signatures">
-        <span>厂家（盖章）</span>
-        <span>经销商（盖章）</span>
-        <span>日期</span>
-      </p>
+      {objectBefore && <p className="sheet-foot">如有异议，请于 {formatDay(objectBefore)} 前在系统中提出；逾期由厂家代为确认。</p>}
     </>
   );
 }
+
+function Equation({ sums, due }: { sums: PaperLinesProps["sums"]; due: string }) {
+  const rows = [
+    ["本期索赔 A", sums.current.amount],
+    ["+ 迟批补入 B", sums.late.amount],
+    ["− 本期抵扣 C", sums.currentDeductions.amount],
+    ["− 上期结转 D", sums.historicalDeductions.amount],
+  ] as const;
+  return (
+    <table className="equation">
+      <tbody>
+        {rows.map(([name, amount]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="end">{formatAmount(amount)}</td>
+          </tr>
+        ))}
+        <tr className="result">
+          <th scope="row">应付</th>
+          <td className="end">{formatAmount(due)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+const taxColumns: readonly Column<TaxRow>[] = [
+  { id: "name", header: "项目", rowHeader: true, cell: ({ name }) => name },
+  { id: "net", header: "净额", align: "end", cell: ({ net }) => formatAmount(net) },
+  { id: "tax", header: "税额", align: "end", cell: ({ tax }) => formatAmount(tax) },
+  { id: "total", header: "含税金额", align: "end", cell: ({ total }) => formatAmount(total) },
+];

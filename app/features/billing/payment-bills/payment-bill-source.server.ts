@@ -1,9 +1,12 @@
 import type { OutputOf } from "#gateway/operation.ts";
-import { paymentBillDetail, type paymentBillPage } from "#gateway/operations/payment-bill.ts";
+import { paymentBillDetail, paymentBillInvoiceDesc, type paymentBillPage } from "#gateway/operations/payment-bill.ts";
+import { optionalRead } from "#app/lib/data/optional-read.server.ts";
+import { formatDay } from "#app/lib/ui/cells/format.ts";
 import { attachmentsOf } from "#app/lib/documents/attachment-source.server.ts";
 import type { ReadPrinted } from "#app/lib/documents/printed-document.server.ts";
 import { findRows } from "#app/lib/lists/find-rows.server.ts";
 import { joined } from "#app/lib/view/picked-fields.server.ts";
+import { taxesOf } from "./bill-taxes.server.ts";
 import { stepOf } from "./bill-words.ts";
 import { paymentBillList } from "./list.server.ts";
 import type { SheetedBill } from "./payment-bill-sheet.tsx";
@@ -14,14 +17,22 @@ import { filesOf, paperOf, sumsOf } from "./statement.server.ts";
 const print: ReadPrinted<SheetedBill> = async (context, id, search) => {
   const asked = Number(search.get("page") ?? 1);
   const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
-  const [bill, claims] = await Promise.all([context.backend.read(paymentBillDetail, { params: { id } }), readClaims(context, id, page)]);
-  const { beginTime = "", endTime = "", currencyCode, totalAmount, totalAmountNet, totalAmountTax } = bill;
-  const { current, late, deductions } = paperOf(bill, claims.records, { side: context.actor.side, readsClaims: false });
+  const { backend, actor } = context;
+  const [bill, claims, instruction] = await Promise.all([
+    backend.read(paymentBillDetail, { params: { id } }),
+    readClaims(context, id, page),
+    optionalRead(backend.read(paymentBillInvoiceDesc), ({ buyerName }) => buyerName),
+  ]);
+  const { beginTime = "", endTime = "", currencyCode, confirmStatus, confirmDueDate } = bill;
+  const { current, late, deductions } = paperOf(bill, claims.records, { side: actor.side, readsClaims: false });
+  const maker = instruction.ok ? instruction.value : undefined;
   return {
     id: bill.id,
+    word: "保修索赔对账单",
     number: bill.paymentBillNumber ?? bill.id,
     status: stepOf(bill),
-    lead: joined(bill.dealerCode, bill.dealerName) ?? "",
+    maker,
+    lead: `结算期间 ${beginTime} 至 ${endTime}`,
     content: {
       current,
       late,
@@ -29,13 +40,20 @@ const print: ReadPrinted<SheetedBill> = async (context, id, search) => {
       sums: sumsOf(bill),
       page,
       pages: Math.max(1, Math.ceil((claims.total ?? 0) / claimsShown)),
-      bill: { currencyCode, totalAmount, totalAmountNet, totalAmountTax },
-      facts: {
-        dealer: joined(bill.dealerCode, bill.dealerName),
-        account: joined(bill.warrantyAccountCode, currencyCode),
-        period: `${beginTime} 至 ${endTime}`,
-        closingDate: bill.closingDate,
-      },
+      facts: [
+        { label: "经销商", value: joined(bill.dealerCode, bill.dealerName) },
+        { label: "保修账户", value: joined(bill.warrantyAccountCode, currencyCode) },
+        { label: "结账日期", value: formatDay(bill.closingDate ?? "") },
+        { label: "编制", value: joined(bill.createUserName, formatDay(bill.createDate ?? "")) },
+        { label: "发布", value: joined(bill.publishUserName, formatDay(bill.publishDate ?? "")) },
+        { label: "确认", value: joined(bill.confirmUserName, formatDay(bill.confirmDate ?? "")) },
+      ],
+      taxes: taxesOf(bill),
+      maker,
+      dealer: bill.dealerName,
+      due: bill.totalAmount ?? "0",
+      currency: currencyCode,
+      objectBefore: confirmStatus === 1 ? confirmDueDate : undefined,
     },
   };
 };

@@ -55,7 +55,12 @@ describe("a statement", () => {
     expect(page.$(".payable b").text()).toBe(due);
     const paper = await visitor.get(page.$("a:contains('打印')").attr("href") ?? "");
     expect(paper.$(".payable b").text()).toBe(due);
-    expect(paper.text).toContain("厂家（盖章）");
+    expect(paper.$("h1").text()).toBe("保修索赔对账单");
+    expect(paper.$(".sheet-number").text()).toBe(page.$("h1").text());
+    expect(paper.$(".sheet-head").text()).toContain("安驰汽车（中国）有限公司");
+    expect(paper.$(".sheet-amount").text()).toMatch(/应付金额（大写）：人民币 .+[元角分整]/);
+    expect(paper.$(".sheet-signatures").text()).toContain("厂家（盖章）：安驰汽车（中国）有限公司");
+    expect(paper.$("[aria-label=净额与税额] tbody tr:last-child").text()).toContain(due.replace("¥", ""));
     const parts = page
       .$(".paper h3")
       .toArray()

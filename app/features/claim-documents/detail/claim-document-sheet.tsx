@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Section } from "#app/lib/ui/section.tsx";
+import { PayableAmount, Signatures } from "#app/lib/ui/print/sheet-parts.tsx";
 import { areFilled, Facts } from "#app/lib/details/facts.tsx";
+import { approvedStatus, decidedStatus } from "../claim-document-words.ts";
 import { ClaimDocumentProvider } from "../claim-document-context.tsx";
 import type { ClaimDocumentName } from "../claim-document-kind.ts";
 import type { CodeNames } from "../dictionary-names.server.ts";
@@ -37,11 +39,15 @@ export function ClaimDocumentSheet({ name, content: { document, names }, links, 
         </Section>
       )}
       <OwnPart own={last} />
-      <p className="sheet-signatures">
-        <span>经销商签字</span>
-        <span>审核签字</span>
-        <span>日期</span>
-      </p>
+      {name === "claim" && decidedStatus(document) === approvedStatus && document.adjustedTotalAmount && (
+        <PayableAmount label="批准金额" amount={document.adjustedTotalAmount} currency={document.currencyCode} />
+      )}
+      <Signatures
+        boxes={[
+          { side: "经销商", signer: "经办人" },
+          { side: "厂家", signer: "审核人" },
+        ]}
+      />
     </ClaimDocumentProvider>
   );
 }

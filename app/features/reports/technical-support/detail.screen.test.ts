@@ -51,7 +51,7 @@ describe("a technical support", () => {
       const paper = await visitor.get(page.$(".head-actions a:contains('打印')").attr("href") ?? "");
       expect(paper.status).toBe(200);
       expect(paper.$(".sheet-kind").text()).toBe("技术支持");
-      expect(paper.$("h1").text()).toEqual(sent?.reportNumber);
+      expect(paper.$(".sheet-number").text()).toEqual(sent?.reportNumber);
       for (const words of [sent?.subject, sent?.dealerRepairPlan]) expect(paper.text).toContain(words);
       for (const { supplierName } of publications) expect(paper.body).not.toContain(supplierName);
     }

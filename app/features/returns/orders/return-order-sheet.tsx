@@ -1,6 +1,7 @@
 import { Day } from "#app/lib/ui/cells/cells.tsx";
 import { Facts } from "#app/lib/details/facts.tsx";
 import { LineTable } from "#app/lib/details/line-table.tsx";
+import { Signatures } from "#app/lib/ui/print/sheet-parts.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import type { Column } from "#app/lib/ui/table.tsx";
 import { returnOrderWords as words } from "./return-order-words.ts";
@@ -54,10 +55,12 @@ export function ReturnOrderSheet({ content: { order, rows, others } }: { content
           <LineTable label="其他返件" none="没有其他返件。" rows={others} rowKey={({ key }) => key} columns={otherColumns} />
         </Section>
       )}
-      <p className="sheet-signatures">
-        <span>经销商签字</span>
-        <span>日期</span>
-      </p>
+      <Signatures
+        boxes={[
+          { side: "经销商", signer: "返件人" },
+          { side: "收件单位", company: order.receiverCompanyName, signer: "签收人" },
+        ]}
+      />
     </>
   );
 }

@@ -7,8 +7,9 @@ interface PrintSheetProps {
   /** What kind of document it is: 索赔单. */
   kind: string;
   symbols: Symbols;
-  status?: ReactNode;
-  /** Who and when, in a line. */
+  /** The company it is made out for; the platform's name where the document does not say. */
+  maker?: string | undefined;
+  /** Beside the number: whose it is, or its period. */
   lead: ReactNode;
   /** Who prints it, and when, in words. */
   printed: string;
@@ -18,7 +19,7 @@ interface PrintSheetProps {
 }
 
 /** A document for paper: A4, its number as text and for scanners. With scripts it prints at once, without them as any page does. */
-export function PrintSheet({ kind, symbols, status, lead, printed, back, children }: PrintSheetProps) {
+export function PrintSheet({ kind, symbols, maker = "保修索赔平台", lead, printed, back, children }: PrintSheetProps) {
   usePrintAtOnce();
   const { number, barcode, qrCode } = symbols;
   return (
@@ -26,14 +27,19 @@ export function PrintSheet({ kind, symbols, status, lead, printed, back, childre
       <SheetTools back={back} paper="A4 纵向" />
       <header className="sheet-head">
         <div>
-          <p className="sheet-kind">{kind}</p>
-          <h1>{number}</h1>
+          <p>{maker}</p>
+          <h1 className="sheet-kind">{kind}</h1>
           <p>
-            {status} {lead}
+            <span className="sheet-number">{number}</span> {lead}
           </p>
         </div>
         <div className="sheet-symbols">
-          {barcode && <img className="sheet-barcode" src={barcode} alt={`条形码 ${number}`} />}
+          {barcode && (
+            <p>
+              <img className="sheet-barcode" src={barcode} alt={`条形码 ${number}`} />
+              <span aria-hidden="true">{number}</span>
+            </p>
+          )}
           <img className="sheet-qr" src={qrCode} alt={`二维码 ${number}`} />
         </div>
       </header>
