@@ -43,7 +43,7 @@ const print: ReadPrinted<SheetedBill> = async (context, id, search) => {
       facts: [
         { label: "经销商", value: joined(bill.dealerCode, bill.dealerName) },
         { label: "保修账户", value: joined(bill.warrantyAccountCode, currencyCode) },
-        { label: "结账日期", value: formatDay(bill.closingDate ?? "") },
+        { label: "截止日期", value: formatDay(bill.closingDate ?? "") },
         { label: "编制", value: joined(bill.createUserName, formatDay(bill.createDate ?? "")) },
         { label: "发布", value: joined(bill.publishUserName, formatDay(bill.publishDate ?? "")) },
         { label: "确认", value: joined(bill.confirmUserName, formatDay(bill.confirmDate ?? "")) },
