@@ -162,7 +162,7 @@ test.describe("on paper", { tag: "@off-only" }, () => {
     for (const size of boxes) expect(size).toEqual([595, 842]);
   });
 
-  test("a statement of 20 claims with deductions is one page", async ({ arrive }) => {
+  test("a statement of 20 claims is one page", async ({ arrive }) => {
     const actor = await arriveAtPrinter(arrive);
     const { page } = actor;
     await signIn(actor);

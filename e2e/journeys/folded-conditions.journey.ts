@@ -11,7 +11,7 @@ test.describe("folded conditions", { tag: ["@failing", "@broken"] }, () => {
     await page.getByText("更多条件").click();
     await page.getByLabel("需返件", { exact: true }).selectOption("是");
     await page.getByLabel("创建日期 从").fill("2020-01-01");
-    await page.locator(".filter-more").getByRole("button", { name: "查询", exact: true }).click();
+    await page.getByRole("button", { name: "查询", exact: true }).first().click();
     await page.waitForURL(`${base}/claim/search?createStartDate=2020-01-01&rmaOccurredFlag=1`);
     await settle(actor);
     await page.getByLabel("索赔单号", { exact: true }).fill("WC20");

@@ -51,7 +51,7 @@ async function signIn(tour: Tour, account: Account): Promise<void> {
   await visit(tour, `login-${account}`, isDealer(account) ? "/login?type=dealer" : "/login");
   await engine.type("[name=username]", account);
   await engine.type("[name=password]", password);
-  await engine.click("form button.primary");
+  await engine.click("form button.Polaris-Button--variantPrimary");
   const first = account === "scan01" ? "/cardlist" : isDealer(account) ? "/claim/search" : "/companyclaim/search";
   await engine.until(`location.href === ${JSON.stringify(base + first)} && document.readyState === "complete"`);
 }
@@ -65,7 +65,7 @@ async function narrowList(tour: Tour): Promise<void> {
   const { engine } = tour;
   await visit(tour, "list", "/claim/search");
   await engine.choose("[name=claimTypeDictId]", "1101");
-  await engine.click("form.filter button.primary");
+  await engine.click("form.filter button.Polaris-Button--variantPrimary");
   await engine.until("/claimTypeDictId=1101/.test(location.search) && document.querySelectorAll('tbody tr').length > 0");
   await look(tour, "list-narrowed");
 }
@@ -95,7 +95,7 @@ async function selectSeveral(tour: Tour): Promise<void> {
   await visit(tour, "bulk-list", "/companyclaim/search?status=1");
   await engine.click("tbody tr:nth-child(1) input[type=checkbox]");
   await engine.click("tbody tr:nth-child(2) input[type=checkbox]");
-  const button = ".bulk button.primary";
+  const button = ".bulk button.Polaris-Button--variantPrimary";
   await engine.until(`document.querySelector("${button}") !== null`);
   await engine.click(button);
   await engine.until("location.pathname.endsWith('/search/review') && document.readyState === 'complete'");
@@ -143,12 +143,12 @@ async function pay(tour: Tour): Promise<void> {
   const { engine } = tour;
   await visit(tour, "withdrawals", "/partner/money/management?status=0");
   for (const row of [1, 2]) await engine.click(`tbody tr:nth-child(${row}) input[type=checkbox]`);
-  await engine.until("document.querySelector('.bulk button.primary') !== null");
-  await engine.click(".bulk button.primary");
+  await engine.until("document.querySelector('.bulk button.Polaris-Button--variantPrimary') !== null");
+  await engine.click(".bulk button.Polaris-Button--variantPrimary");
   await engine.until("location.pathname.endsWith('/management/pay') && document.readyState === 'complete'");
   await look(tour, "paying");
   await engine.type("main [name=desc]", "推荐奖励");
-  await engine.click("main form button.primary");
+  await engine.click("main form button.Polaris-Button--variantPrimary");
   await engine.until("/已付款|没有付款/.test((document.querySelector('#result') || document.createElement('p')).textContent)");
   await look(tour, "paid");
 }
@@ -172,7 +172,7 @@ async function scan(tour: Tour): Promise<void> {
   const [label, vin, part] = [shortCodes[0]?.partShortCd, vehicles[90]?.vehicleInfoVO?.vehicleVin, parts[engine.major]?.code];
   const enter = async (code: unknown) => {
     await engine.type("#code", String(code));
-    await engine.click(".handheld-scan form:last-of-type button.primary");
+    await engine.click(".handheld-scan form:last-of-type button.Polaris-Button--variantPrimary");
   };
   await visit(tour, "scan-trace", "/scancode");
   await enter(label);
