@@ -13,7 +13,7 @@ export function SearchBox({ to }: { to: string }) {
     <>
       <a className="search-open no-print" href="#find">
         <span className="icon icon-quickMenu" aria-hidden="true" />
-        <span className="unseen">打开单据查询</span>
+        <span className="unseen">单据查询框</span>
       </a>
       <Form method="get" action={to} role="search" className="search no-print" aria-label="单据查询">
         {/* Drawn anew on another answer: an untouched field keeps what it first showed. */}

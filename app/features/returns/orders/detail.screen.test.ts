@@ -34,7 +34,7 @@ describe.each(sides)("a return order as %s sees it", (account, base, claims) => 
     expect(countRounds(await backend.calls())).toBeLessThanOrEqual(2);
     await backend.heal();
     const [row] = received?.claimDetailPartList ?? [];
-    expect(page.$("#parts h3").text()).toContain(`装箱单 ${String(row?.packageNumber)}`);
+    expect(page.$("#parts .group").text()).toContain(`装箱单 ${String(row?.packageNumber)}`);
     expect(page.$("#parts").text()).toMatch(/快递单号 SF14\d+/);
     expect(page.$("#timeline li").length).toBeGreaterThanOrEqual(5);
     const due = received?.claimDetailPartList.reduce((sum, { rmaQuantity }) => sum + Number(rmaQuantity), 0);

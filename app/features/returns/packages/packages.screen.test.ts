@@ -55,7 +55,7 @@ it("packs rows of several orders with the default address, says what is wrong, a
   expect(page.$(`${packageForm} [name=addressDetail]`).val()).not.toBe("");
   const empty = await packRows(dealer, page, { length: "301", addressDetail: "长途路 9 号" });
   expect(empty.status).toBe(422);
-  expect(empty.$(".error-summary").text()).toMatch(/请填写要装箱的零件数量.*长\(cm\)须为/s);
+  expect(empty.$(".error-summary").text()).toMatch(/请填写要装箱的零件数量.*长度须为/s);
   expect(empty.$(`${packageForm} [name=addressDetail]`).val()).toBe("长途路 9 号");
   const orders = column(page, "返件单号") ?? [];
   const other = orders.findIndex((order) => order !== orders[0]);
@@ -145,7 +145,7 @@ it("counts what is scanned in the field in focus, and fills up the rest at a pre
   expect(page.$(`${receiptForm} [name=scan]`).attr("autofocus")).toBeDefined();
   // What Enter presses is the first button of the form.
   expect(page.$(`${receiptForm} button[type=submit]`).first().attr("value")).toBe("scan");
-  const code = page.$(`${receiptForm} tbody th`).text();
+  const code = page.$(`${receiptForm} tbody th[scope=row]`).text();
   const wrong = await company.submit(page, receiptForm, { scan: "NOSUCH", [intentName]: "scan" });
   expect(wrong.$(receiptForm).text()).toEqual(expect.stringContaining("箱内没有 NOSUCH"));
   expect(wrong.$(`${receiptForm} [name=scan]`).val()).toBe("NOSUCH");
