@@ -57,6 +57,7 @@ describe.each(subjects.map((subject) => [subject.folder, subject] as const))("%s
 /** Of no subject: what all pages have. */
 const ofAllPages = [
   "contracts",
+  "decisions",
   "errors",
   "findings",
   "first-styles",

@@ -12,7 +12,7 @@ const decisions: readonly { what: string; as: Account; list: string; button: str
   { what: "a deduction", as: "d10001", list: "/deduct/search?status=0", button: "确认抵扣" },
   { what: "a payment bill", as: "d10001", list: "/deduct/payment/bill/search?status=1", button: "确认对账" },
   { what: "a package", as: "zhangwei", list: "/companybackmanage/fsearch", button: "签收" },
-  { what: "an activity", as: "zhangwei", list: "/company/activity/search?status=1", button: "下发" },
+  { what: "an activity", as: "zhangwei", list: "/company/activity/search?status=1", button: "下发经销商" },
   { what: "a lead", as: "sale01", list: "/cvrm/dealerFollow", button: "保存跟进" },
 ];
 

@@ -73,9 +73,10 @@ export function StatementColumns({ loaded, aside, history, said, progress, child
       {children}
     </DetailColumns>
   );
+  // A form of its own each: none goes on with what another one holds when the bill comes into its next state.
   if (edit.view)
     return (
-      <FormFrame form={billEditForm} view={edit.view} lost={edit.lost} label="调整账单" enter="save" placed>
+      <FormFrame key="edit" form={billEditForm} view={edit.view} lost={edit.lost} label="调整账单" enter="save" placed>
         {columns(
           "edit",
           "调整账单",
@@ -102,7 +103,7 @@ export function StatementColumns({ loaded, aside, history, said, progress, child
     );
   if (standIn.view)
     return (
-      <FormFrame form={billStandInForm} view={standIn.view} lost={standIn.lost} label="代为确认" placed>
+      <FormFrame key="stand-in" form={billStandInForm} view={standIn.view} lost={standIn.lost} label="代为确认" placed>
         {columns(
           "stand-in",
           "逾期代为确认",
@@ -115,7 +116,7 @@ export function StatementColumns({ loaded, aside, history, said, progress, child
     );
   if (check.view)
     return (
-      <FormFrame form={invoiceCheckForm} view={check.view} lost={check.lost} label="验票" placed>
+      <FormFrame key="check" form={invoiceCheckForm} view={check.view} lost={check.lost} label="验票" placed>
         {columns(
           "check",
           "验票",
@@ -129,7 +130,7 @@ export function StatementColumns({ loaded, aside, history, said, progress, child
     );
   if (payment.view)
     return (
-      <FormFrame form={billPaymentForm} view={payment.view} lost={payment.lost} label="付款" placed>
+      <FormFrame key="payment" form={billPaymentForm} view={payment.view} lost={payment.lost} label="付款" placed>
         {columns(
           "pay",
           "付款",
@@ -143,7 +144,7 @@ export function StatementColumns({ loaded, aside, history, said, progress, child
     );
   if (answer.view)
     return (
-      <FormFrame form={billAnswerForm} view={answer.view} lost={answer.lost} label="确认对账" enter="confirm" placed>
+      <FormFrame key="answer" form={billAnswerForm} view={answer.view} lost={answer.lost} label="确认对账" enter="confirm" placed>
         {columns(
           "answer",
           "确认",
@@ -167,7 +168,7 @@ export function StatementColumns({ loaded, aside, history, said, progress, child
     );
   if (entered.view)
     return (
-      <FormFrame form={billInvoiceForm} view={entered.view} lost={entered.lost} label="开票" enter="submit" placed>
+      <FormFrame key="invoices" form={billInvoiceForm} view={entered.view} lost={entered.lost} label="开票" enter="submit" placed>
         {columns(
           "invoice",
           "提交发票",
