@@ -71,7 +71,7 @@ async function lanesOf(mode: "fast" | "all" | "nightly"): Promise<Step[][][]> {
         step("nightly tests", `${vitest("slow || nightly", "unit", "process", "backend", "screens")} --retry=0`, {
           env: { FULL_MATRICES: "1" },
         }),
-        ...["journeys:nightly", "chaos", "load", "alerts", "old-engines", "bench:million"].map((name) =>
+        ...["journeys:nightly", "mutation", "chaos", "load", "alerts", "old-engines", "bench:million"].map((name) =>
           step(name, `npm run --silent ${name}`),
         ),
       ],
