@@ -36,7 +36,7 @@ test.describe("partners and their money", () => {
     await payer.page.getByLabel("付款说明").fill("推荐奖励");
     await inspect(payer, "withdrawal-payment");
     await payer.press("确认付款");
-    await payer.page.getByText("已付款 1 单").first().waitFor();
+    await payer.page.getByText("已付款 1 笔").first().waitFor();
     await inspect(payer, "withdrawal-paid");
   });
 });

@@ -21,7 +21,7 @@ for (const account of ["zhangwei", "d10001"] as const)
     // Where there is no room for a line of filters, those behind the first unfold.
     if (width === 390) await page.getByText("更多条件").click();
     await page.locator("#filter-status").selectOption({ label: "已批准" });
-    await turnPage(actor, () => page.locator("form.filter button.Polaris-Button--variantPrimary").click());
+    await turnPage(actor, () => page.locator("form.filter > button.Polaris-Button--variantPrimary").click());
     await page.waitForURL(/status=3/);
     await page.getByText("状态 已批准").first().waitFor();
     const figure = page.locator(".platform-totals a").first();

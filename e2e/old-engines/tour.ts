@@ -65,7 +65,7 @@ async function narrowList(tour: Tour): Promise<void> {
   const { engine } = tour;
   await visit(tour, "list", "/claim/search");
   await engine.choose("[name=claimTypeDictId]", "1101");
-  await engine.click("form.filter button.Polaris-Button--variantPrimary");
+  await engine.click("form.filter > button.Polaris-Button--variantPrimary");
   await engine.until("/claimTypeDictId=1101/.test(location.search) && document.querySelectorAll('tbody tr').length > 0");
   await look(tour, "list-narrowed");
 }
