@@ -172,7 +172,7 @@ test.describe("on paper", { tag: "@off-only" }, () => {
     await page.goto(`${base}${sheet}`);
     // However many the bill has: the first one, until there are 20.
     await page
-      .getByRole("region", { name: "本期索赔" })
+      .getByRole("group", { name: "本期索赔" })
       .locator("tbody")
       .evaluate((body) => {
         const [first] = body.children;
