@@ -23,7 +23,10 @@ const directions = {
   ],
   contracts: [never("app|e2e", "Contracts drive the gateway and verify a backend; they know no screen.")],
 };
-const polaris = { regex: "^@shopify/polaris(-icons)?(/|$)", message: "Only app/lib/ui and app/lib/forms/ui import Polaris, so that it can be exchanged." };
+const polaris = {
+  regex: "^@shopify/polaris(-icons)?(/|$)",
+  message: "Only app/lib/ui and app/lib/forms/ui import Polaris, so that it can be exchanged.",
+};
 const zod = {
   regex: "^(zod|@conform-to/zod)(/|$)",
   message: "No zod in the browser: a screen's schemas stand in *.server.ts.",
