@@ -60,8 +60,9 @@ export function grantedAmount(status: number | undefined, amount: string | undef
 
 /** Kinds of fee a deduction takes from. */
 /** What its days are called: of one that waits they run on, of one that is decided they are over. */
-export function daysWord({ status = 0 }: { status?: number | undefined }): string {
-  return status === 5 || status === approvedStatus || status === rejectedStatus ? "审核用时" : "停留";
+export function daysWord(document: { status?: number | undefined }): string {
+  const decided = decidedStatus(document);
+  return decided === approvedStatus || decided === rejectedStatus ? "审核用时" : "停留";
 }
 
 /** What the reviewer tells the dealer: the own sentence, else the standard comment. */

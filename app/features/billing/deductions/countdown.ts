@@ -5,14 +5,8 @@ interface Waiting {
   confirmDueDate?: string | undefined;
 }
 
-/** How long the dealer of a deduction that waits has yet; an objection stops the days. */
-export function waitingOf({ objectionFlag, confirmDueDate = "" }: Waiting, now = Date.now()) {
-  return { objected: objectionFlag === true, due: confirmDueDate, over: Date.parse(confirmDueDate) <= now };
-}
-
-/** The same in a word. */
-export function countdownOf(deduction: Waiting, now = Date.now()): string {
-  const { objected, due, over } = waitingOf(deduction, now);
-  if (objected) return "异议，暂停";
-  return over ? "已过期限" : `剩余 ${daysLeft(due, now)} 天`;
+/** How long the dealer of a deduction that waits has yet, in a word; an objection stops the days. */
+export function countdownOf({ objectionFlag, confirmDueDate = "" }: Waiting, now = Date.now()): string {
+  if (objectionFlag) return "异议，暂停";
+  return Date.parse(confirmDueDate) <= now ? "已过期限" : `剩余 ${daysLeft(confirmDueDate, now)} 天`;
 }

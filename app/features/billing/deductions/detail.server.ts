@@ -14,7 +14,6 @@ import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
 import { claimDocumentKinds } from "#app/features/claim-documents/claim-document-kinds.ts";
 import { isConfirmable, isVoidable, loadCompanyForm, loadConfirmForm, type Deduction } from "./decision-action.server.ts";
 import { confirmDueWords } from "../confirm-due.ts";
-import { waitingOf } from "./countdown.ts";
 import { feeTypes, stateOf } from "./deduction-words.ts";
 
 const facts = [
@@ -48,7 +47,9 @@ export async function loadDeduction(args: LoaderFunctionArgs) {
     side,
     deduction: { ...pick(deduction, facts), dealer: joined(deduction.dealerCode, deduction.dealerName) },
     state: stateOf(deduction),
-    waiting: open ? { ...waitingOf(deduction), words: confirmDueWords(deduction.confirmDueDate ?? "", side) } : undefined,
+    waiting: open
+      ? { objected: deduction.objectionFlag === true, words: confirmDueWords(deduction.confirmDueDate ?? "", side) }
+      : undefined,
     lines: toLines(deduction),
     nettings: (deduction.nettingList ?? []).map((netting, at) => ({
       key: netting.paymentBillId ?? String(at),
