@@ -15,7 +15,10 @@ interface PersonalTextProps {
   intent?: string | undefined;
 }
 
-/** Personal data, with a link to see them whole where they are masked: scripts fetch them into the page as it stands, without scripts it is loaded again. */
+/**
+ * Personal data, with a link to see them whole where they are masked: scripts fetch them into the page as it stands, without scripts it is
+ * loaded again.
+ */
 export function PersonalText({ value, label, find, intent }: PersonalTextProps) {
   const { pathname, search } = useLocation();
   const enhanced = useEnhanced();

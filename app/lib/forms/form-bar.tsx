@@ -30,8 +30,9 @@ interface FormBarProps<S extends Shape> {
 }
 
 /**
- * The end of a form: what is dangerous and what is said at its beginning, then back and the buttons that send it. With scripts none can be pressed twice; without them a second press is
- * harmless (form token). They are disabled only once the post is on its way, so that their own names travel with it.
+ * The end of a form: first what is dangerous and what is said, then back and the buttons that send it. With scripts none can be pressed
+ * twice; without them a second press is harmless (idempotency key). They are disabled only once the post is on its way, so that their own
+ * names travel with it.
  */
 export function FormBar<S extends Shape>({ back, backWord = "返回", buttons, children }: FormBarProps<S>) {
   const { state, formMethod, formData } = useNavigation();

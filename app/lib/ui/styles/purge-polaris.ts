@@ -20,22 +20,12 @@ export function purgePolaris(): Plugin {
     async transform(css, id) {
       if (!polarisStyles.test(id)) return undefined;
       const [polaris, own] = await Promise.all([readUsedPolaris(), readOwnFiles()]);
-      const named = new Set(own.flatMap((text) => text.match(/Polaris-Button[\w-]*/g) ?? []));
       const [result] = await new PurgeCSS().purge({
         css: [{ raw: css }],
         content: [polaris, ...own].map((raw) => ({ raw, extension: "js" })),
         defaultExtractor: (content) => content.match(/[\w-]+/g) ?? [],
         safelist: ["html", "body"],
-        // Polaris's label reaches its button for an action beside it, which our fields do not offer: of the button what ours name stays.
-        blocklist: [
-          /^p-theme-(?!light$)/,
-          new RegExp(
-            `^Polaris-Button(?!(${[...named]
-              .map((name) => name.slice("Polaris-Button".length))
-              .filter(Boolean)
-              .join("|")})?$)`,
-          ),
-        ],
+        blocklist: [/^p-theme-(?!light$)/, buttonsBut(own)],
         keyframes: true,
         fontFace: true,
       });
@@ -43,6 +33,12 @@ export function purgePolaris(): Plugin {
       return { code: withoutUnused(result.css, [polaris, ...own]), map: null };
     },
   };
+}
+
+/** Classes of Polaris's button that our files do not name: its label brings the button along, for an action our fields do not offer. */
+function buttonsBut(own: readonly string[]): RegExp {
+  const named = new Set(own.flatMap((text) => [...text.matchAll(/Polaris-Button([\w-]+)/g)].map(([, part]) => part)));
+  return new RegExp(`^Polaris-Button(?!(${[...named].join("|")})?$)`);
 }
 
 /** The sheet without the variables that neither it nor `readers` use (PurgeCSS's own search removes ones that are used). */
