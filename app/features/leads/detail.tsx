@@ -11,9 +11,7 @@ import { DeletionFailure, DraftDeletion } from "#app/lib/documents/draft-deletio
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
-import type { FormView } from "#app/lib/forms/form-view.ts";
-import type { FormMessage } from "#app/lib/forms/posts/form-message.ts";
+import { keepAnswer, postForm, useFormView, type ShownForm } from "#app/lib/forms/form-route.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { actOnLead } from "./callout-action.server.ts";
 import { calloutForm, type CalloutShape } from "./callout-form.ts";
@@ -29,9 +27,7 @@ export const shouldRevalidate = keepAnswer;
 /** A lead: its customer, where it comes from, the call, and all that was done with it since. */
 export default function LeadDetail() {
   const { title, lead, origin, state, history, operations, callout, links, deletionToken, done } = useLoaderData<typeof loader>();
-  const { answer, lost } = useFormAnswer<CalloutShape, unknown>(calloutForm, callout);
-  // What a post came back with stands also where somebody else has called meanwhile.
-  const view = answer ?? callout;
+  const shown = useFormView(calloutForm, callout);
   return (
     <>
       <DetailHeader
@@ -61,7 +57,7 @@ export default function LeadDetail() {
       <DeletionFailure />
       <DetailColumns
         said={done && <MessageNotice message={{ tone: "success", title: done }} />}
-        decision={view && <Callout view={view} lost={lost} />}
+        decision={shown && <Callout {...shown} />}
         history={
           <Section id="timeline" title="跟进记录">
             <DocumentTimeline timeline={history} all={operations} />
@@ -74,10 +70,10 @@ export default function LeadDetail() {
   );
 }
 
-function Callout({ view, lost }: { view: FormView<CalloutShape>; lost: FormMessage | undefined }) {
+function Callout(shown: ShownForm<CalloutShape>) {
   return (
     <Decision id="callout" title="外呼">
-      <FormFrame key={view.formKey} form={calloutForm} view={view} lost={lost} label="外呼">
+      <FormFrame key={shown.view.formKey} {...shown} label="外呼">
         <FormField form={calloutForm} name="calloutState" />
         <FormField form={calloutForm} name="followRemark" />
         <FormBar form={calloutForm} buttons={[{ write: "submit", words: "保存外呼结果", busy: "正在保存…" }]} />

@@ -9,9 +9,8 @@ import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { keepAnswer, postForm, useFormView, type ShownForm } from "#app/lib/forms/form-route.ts";
 import type { FormView } from "#app/lib/forms/form-view.ts";
-import type { FormMessage } from "#app/lib/forms/posts/form-message.ts";
 import { operationsAddress } from "#app/lib/documents/operations-address.ts";
 import { takeFlash } from "#app/lib/forms/idempotency/done.server.ts";
 import { rememberViewed } from "#app/lib/lists/recently-viewed.server.ts";
@@ -59,9 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** A dealer's page of a lead: it is followed here. */
 export default function DealerLead() {
   const { title, lead, assignDate, state, history, operations, follow, consultant, done } = useLoaderData<typeof loader>();
-  const { answer, lost } = useFormAnswer<FollowShape, unknown>(followForm, follow);
-  // What a post came back with stands also where the lead has ended meanwhile.
-  const view = answer ?? follow;
+  const shown = useFormView(followForm, follow);
   return (
     <>
       <DetailHeader number={title} status={state && <StatusTag tone={state.tone}>{state.label}</StatusTag>} actions={<PrintButton />}>
@@ -69,7 +66,7 @@ export default function DealerLead() {
       </DetailHeader>
       <DetailColumns
         said={done && <MessageNotice message={{ tone: "success", title: done }} />}
-        decision={view && <Follow view={view} lost={lost} />}
+        decision={shown && <Follow {...shown} />}
         history={
           <Section id="timeline" title="跟进记录">
             <DocumentTimeline timeline={history} all={operations} />
@@ -85,10 +82,10 @@ export default function DealerLead() {
   );
 }
 
-function Follow({ view, lost }: { view: FormView<FollowShape>; lost: FormMessage | undefined }) {
+function Follow(shown: ShownForm<FollowShape>) {
   return (
     <Decision id="follow" title="跟进">
-      <FormFrame key={view.formKey} form={followForm} view={view} lost={lost} label="跟进">
+      <FormFrame key={shown.view.formKey} {...shown} label="跟进">
         <FormField form={followForm} name="followState" />
         <FormField form={followForm} name="closeReason" />
         <FormField form={followForm} name="nextFollowDate" />
@@ -101,12 +98,11 @@ function Follow({ view, lost }: { view: FormView<FollowShape>; lost: FormMessage
 }
 
 function Consultant({ loaded }: { loaded: FormView<ConsultantShape> | undefined }) {
-  const { answer, lost } = useFormAnswer<ConsultantShape, unknown>(consultantForm, loaded);
-  const view = answer ?? loaded;
-  if (!view) return null;
+  const shown = useFormView(consultantForm, loaded);
+  if (!shown) return null;
   return (
     <Section id="consultant" title="分配销售顾问">
-      <FormFrame key={view.formKey} form={consultantForm} view={view} lost={lost} label="分配销售顾问">
+      <FormFrame key={shown.view.formKey} {...shown} label="分配销售顾问">
         <FormField form={consultantForm} name="salesConsultant" />
         <FormBar
           form={consultantForm}

@@ -12,9 +12,7 @@ import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
-import type { FormView } from "#app/lib/forms/form-view.ts";
-import type { FormMessage } from "#app/lib/forms/posts/form-message.ts";
+import { keepAnswer, postForm, useFormView, type ShownForm } from "#app/lib/forms/form-route.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import type { PersonalValue } from "#app/lib/view/personal-data.ts";
 import { checkPartner } from "./check-action.server.ts";
@@ -35,8 +33,7 @@ type Personal = "partnerName" | "telephone" | "parentPhone";
 /** A partner, and the decision while they wait for it. */
 export default function PartnerDetail() {
   const { title, partner, state, timeline, operations, check, sms, done } = useLoaderData<typeof loader>();
-  const { answer, lost } = useFormAnswer<CheckShape, undefined>(form, check);
-  const view = answer ?? check;
+  const shown = useFormView(form, check);
   return (
     <>
       <DetailHeader
@@ -65,8 +62,8 @@ export default function PartnerDetail() {
             </MessageNotice>
           )
         }
-        decision={view && <Check view={view} lost={lost} />}
-        jump={view && <DecisionJump to="check" words="去审核" />}
+        decision={shown && <Check {...shown} />}
+        jump={shown && <DecisionJump to="check" words="去审核" />}
         history={
           <Section id="timeline" title="处理记录">
             <DocumentTimeline timeline={timeline} all={operations} />
@@ -93,10 +90,10 @@ export default function PartnerDetail() {
   );
 }
 
-function Check({ view, lost }: { view: FormView<CheckShape>; lost: FormMessage | undefined }) {
+function Check(shown: ShownForm<CheckShape>) {
   return (
     <Decision id="check" title="审核">
-      <FormFrame form={form} view={view} lost={lost} label="审核">
+      <FormFrame {...shown} label="审核">
         <FormField form={form} name="code" />
         <FormField form={form} name="remark" />
         <FormBar form={form} buttons={[{ write: "submit", words: "提交审核", busy: "正在提交…" }]} />

@@ -34,6 +34,23 @@ export function useFormAnswer<S extends Shape, Shown>(
   return { answer: isAnswer(posted) && posted.form.formId === id ? (posted.form as FormView<S, Shown>) : undefined, lost: lossOf(posted) };
 }
 
+/** A form and its view, as `FormFrame` takes them. */
+export interface ShownForm<S extends Shape> {
+  form: Form<S>;
+  view: FormView<S>;
+  lost: FormMessage | undefined;
+}
+
+/**
+ * The form as its last post came back, else as the page has loaded it: what came back is shown also where the page has none to load any
+ * more. Undefined where there is neither.
+ */
+export function useFormView<S extends Shape>(form: Form<S>, loaded: FormView<S> | undefined): ShownForm<S> | undefined {
+  const { answer, lost } = useFormAnswer<S, unknown>(form, loaded);
+  const view = answer ?? loaded;
+  return view && { form, view, lost };
+}
+
 function isAnswer(posted: unknown): posted is FormAnswer {
   return typeof posted === "object" && posted !== null && "form" in posted;
 }

@@ -13,8 +13,7 @@ import type { Column } from "#app/lib/ui/table.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
-import type { FormView } from "#app/lib/forms/form-view.ts";
+import { keepAnswer, postForm, useFormView } from "#app/lib/forms/form-route.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { useProgress } from "#app/lib/view/use-progress.ts";
@@ -124,11 +123,10 @@ function GoingOn({ making, progress, month }: Pick<Loaded, "making" | "progress"
 
 /** Makes what is left of a month's drafts; pressed again, it goes on. */
 function Making({ loaded, progress }: { loaded: Loaded["form"]; progress: Loaded["progress"] }) {
-  const { answer, lost } = useFormAnswer<(typeof monthForm)["shape"], undefined>(monthForm, loaded);
-  const view: FormView<(typeof monthForm)["shape"]> | undefined = answer ?? loaded;
-  if (!view) return null;
+  const shown = useFormView(monthForm, loaded);
+  if (!shown) return null;
   return (
-    <FormFrame form={monthForm} view={view} lost={lost} label="生成付款单">
+    <FormFrame {...shown} label="生成付款单">
       <Section id="make" title="生成付款单">
         <p>
           还有 {progress.left} 家经销商没有付款单。生成可以重复进行，已有的付款单不变。

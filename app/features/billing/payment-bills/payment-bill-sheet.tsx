@@ -3,6 +3,7 @@ import { Facts, type Fact } from "#app/lib/details/facts.tsx";
 import { LineTable } from "#app/lib/details/line-table.tsx";
 import { PayableAmount, Signatures } from "#app/lib/ui/print/sheet-parts.tsx";
 import type { Column } from "#app/lib/ui/table.tsx";
+import { Equation } from "./equation.tsx";
 import { PaperLines, type PaperLinesProps } from "./paper.tsx";
 import type { TaxRow } from "./bill-taxes.server.ts";
 
@@ -45,31 +46,6 @@ export function PaymentBillSheet({ content }: { content: SheetedBill }) {
       />
       {objectBefore && <p className="sheet-foot">如有异议，请于 {formatDay(objectBefore)} 前在系统中提出；逾期由厂家代为确认。</p>}
     </>
-  );
-}
-
-function Equation({ sums, due }: { sums: PaperLinesProps["sums"]; due: string }) {
-  const rows = [
-    ["本期索赔 A", sums.current.amount],
-    ["+ 迟批补入 B", sums.late.amount],
-    ["− 本期抵扣 C", sums.currentDeductions.amount],
-    ["− 上期结转 D", sums.historicalDeductions.amount],
-  ] as const;
-  return (
-    <table className="equation">
-      <tbody>
-        {rows.map(([name, amount]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td className="end">{formatAmount(amount)}</td>
-          </tr>
-        ))}
-        <tr className="result">
-          <th scope="row">应付</th>
-          <td className="end">{formatAmount(due)}</td>
-        </tr>
-      </tbody>
-    </table>
   );
 }
 

@@ -154,5 +154,7 @@ describe("what was paid", () => {
     expect(page.$("tbody th a").length).toBeGreaterThan(0);
     const statement = await (await as("d10001")).get(page.$("tbody th a").first().attr("href") ?? "");
     expect(statement.$(".head .Polaris-Badge").text()).toBe("已付款");
+    // How it got there is told also where nobody has anything left to do with it.
+    expect(statement.$("#progress li").length).toBe(5);
   });
 });

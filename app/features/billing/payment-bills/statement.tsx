@@ -16,6 +16,7 @@ import type { Column } from "#app/lib/ui/table.tsx";
 import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
 import { keepAnswer, postForm } from "#app/lib/forms/form-route.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
+import { Equation } from "./equation.tsx";
 import { Paper } from "./paper.tsx";
 import { StatementColumns } from "./statement-columns.tsx";
 import { actOnBill } from "./statement-action.server.ts";
@@ -33,7 +34,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 /** An account statement: the bill itself, what it adds up from, and what its reader does with it (2 §2). */
 export default function AccountStatement() {
   const loaded = useLoaderData<typeof loader>();
-  const { title, bill, step, steps, expected, print, details, done, groups, invoices, disputes } = loaded;
+  const { title, bill, step, steps, expected, print, details, done } = loaded;
   return (
     <>
       <DetailHeader
@@ -70,33 +71,42 @@ export default function AccountStatement() {
           </Section>
         }
         said={done && <MessageNotice message={{ tone: "success", title: done }} />}
-      >
-        <article className="card paper" aria-label="对账单">
-          <h2>对账单</h2>
-          <Facts
-            facts={[
-              { label: "经销商", value: bill.dealer },
-              { label: "保修账户", value: bill.warrantyAccountCode && `${bill.warrantyAccountCode} · ${bill.currencyCode ?? ""}` },
-              { label: "截止日期", value: bill.closingDate && <Day value={bill.closingDate} /> },
-            ]}
-          />
-          <Paper {...loaded} />
-          <PaperPages page={loaded.page} pages={loaded.pages} />
-        </article>
-        {disputes.length > 0 && (
-          <Section id="disputes" title="经销商的异议" tone="warning">
-            <LineTable label="经销商的异议" none="没有逐单异议。" rows={disputes} rowKey={({ key }) => key} columns={disputeColumns} />
-          </Section>
-        )}
-        {invoices.length > 0 && (
-          <Section id="invoices" title="发票">
-            <LineTable label="发票" none="没有发票。" rows={invoices} rowKey={({ key }) => key} columns={invoiceColumns} />
-          </Section>
-        )}
-        <Fold id="groups" title="按索赔类型" count={groups.length}>
-          <LineTable label="按索赔类型" none="没有索赔单。" rows={groups} rowKey={({ key }) => key} columns={groupColumns} />
-        </Fold>
-      </StatementColumns>
+        statement={<Statement {...loaded} />}
+      />
+    </>
+  );
+}
+
+/** The statement itself, with what its dealer objects to and its invoices. */
+function Statement(loaded: Loaded) {
+  const { bill, disputes, invoices, groups } = loaded;
+  return (
+    <>
+      <article className="card paper" aria-label="对账单">
+        <h2>对账单</h2>
+        <Facts
+          facts={[
+            { label: "经销商", value: bill.dealer },
+            { label: "保修账户", value: bill.warrantyAccountCode && `${bill.warrantyAccountCode} · ${bill.currencyCode ?? ""}` },
+            { label: "截止日期", value: bill.closingDate && <Day value={bill.closingDate} /> },
+          ]}
+        />
+        <Paper {...loaded} />
+        <PaperPages page={loaded.page} pages={loaded.pages} />
+      </article>
+      {disputes.length > 0 && (
+        <Section id="disputes" title="经销商的异议" tone="warning">
+          <LineTable label="经销商的异议" none="没有逐单异议。" rows={disputes} rowKey={({ key }) => key} columns={disputeColumns} />
+        </Section>
+      )}
+      {invoices.length > 0 && (
+        <Section id="invoices" title="发票">
+          <LineTable label="发票" none="没有发票。" rows={invoices} rowKey={({ key }) => key} columns={invoiceColumns} />
+        </Section>
+      )}
+      <Fold id="groups" title="按索赔类型" count={groups.length}>
+        <LineTable label="按索赔类型" none="没有索赔单。" rows={groups} rowKey={({ key }) => key} columns={groupColumns} />
+      </Fold>
     </>
   );
 }
@@ -104,18 +114,6 @@ export default function AccountStatement() {
 /** What it comes to, and how that was checked. */
 function Beside({ bill, sums, checks }: Loaded) {
   const wrong = checks.filter(({ ok }) => !ok).length;
-  const rows = [
-    { sign: "", name: "本期索赔", note: `A · ${sums.current.count} 单`, amount: sums.current.amount, less: false },
-    { sign: "+", name: "迟批补入", note: `B · ${sums.late.count} 单`, amount: sums.late.amount, less: false },
-    { sign: "−", name: "本期抵扣", note: `C · ${sums.currentDeductions.count} 笔`, amount: sums.currentDeductions.amount, less: true },
-    {
-      sign: "−",
-      name: "上期结转",
-      note: `D · ${sums.historicalDeductions.count} 笔`,
-      amount: sums.historicalDeductions.amount,
-      less: true,
-    },
-  ];
   return (
     <>
       <Section id="due" title="应付金额">
@@ -123,24 +121,7 @@ function Beside({ bill, sums, checks }: Loaded) {
         <p className="quiet">
           净额 {formatAmount(bill.totalAmountNet ?? "0")} · 税额 {formatAmount(bill.totalAmountTax ?? "0")}
         </p>
-        <table className="equation">
-          <tbody>
-            {rows.map(({ sign, name, note, amount, less }) => (
-              <tr key={name}>
-                <td>{sign}</td>
-                <th scope="row">
-                  {name} <small className="quiet">{note}</small>
-                </th>
-                <td className={less && Number(amount) > 0 ? "end difference-some" : "end"}>{formatAmount(amount)}</td>
-              </tr>
-            ))}
-            <tr className="result">
-              <td>=</td>
-              <th scope="row">应付</th>
-              <td className="end">{formatAmount(bill.totalAmount ?? "0")}</td>
-            </tr>
-          </tbody>
-        </table>
+        <Equation sums={sums} due={bill.totalAmount ?? "0"} />
       </Section>
       <Section id="checks" title="核对">
         <p>

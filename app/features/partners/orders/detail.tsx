@@ -13,7 +13,7 @@ import { operationsAddress } from "#app/lib/documents/operations-address.ts";
 import { toTimelineEntries } from "#app/lib/documents/timeline.server.ts";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { keepAnswer, postForm, useFormView } from "#app/lib/forms/form-route.ts";
 import { takeFlash } from "#app/lib/forms/idempotency/done.server.ts";
 import { fieldColumns } from "#app/lib/lists/field-columns.tsx";
 import { rememberViewed } from "#app/lib/lists/recently-viewed.server.ts";
@@ -23,7 +23,7 @@ import type { PersonalValue } from "#app/lib/view/personal-data.ts";
 import { personalDataOf } from "#app/lib/view/personal-data.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { confirmDelivery, loadDelivery, orderOf, readOrder } from "./delivery-action.server.ts";
-import { deliveryForm as form, type DeliveryShape } from "./delivery-form.ts";
+import { deliveryForm as form } from "./delivery-form.ts";
 import { goodsOrderWords as words, orderState, orderStates } from "./goods-order-words.ts";
 import { goodsOrderList } from "./list.server.ts";
 
@@ -72,8 +72,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function GoodsOrderDetail() {
   const { title, order, articles, state, timeline, operations, delivery, done } = useLoaderData<typeof loader>();
-  const { answer, lost } = useFormAnswer<DeliveryShape, undefined>(form, delivery);
-  const view = answer ?? delivery;
+  const shown = useFormView(form, delivery);
   return (
     <>
       <DetailHeader number={title} status={<StatusTag tone={state.tone}>{state.label}</StatusTag>}>
@@ -82,16 +81,16 @@ export default function GoodsOrderDetail() {
       <DetailColumns
         said={done && <MessageNotice message={{ tone: "success", title: done }} />}
         decision={
-          view && (
+          shown && (
             <Decision id="delivery" title="交付">
               <p className="quiet">商品交给下单人之后确认；确认后不能撤回。</p>
-              <FormFrame form={form} view={view} lost={lost} label="确认交付">
+              <FormFrame {...shown} label="确认交付">
                 <FormBar form={form} buttons={[{ write: "submit", words: "确认交付", busy: "正在确认…" }]} />
               </FormFrame>
             </Decision>
           )
         }
-        jump={view && <DecisionJump to="delivery" words="去交付" />}
+        jump={shown && <DecisionJump to="delivery" words="去交付" />}
         history={
           <Section id="timeline" title="处理记录">
             <DocumentTimeline timeline={timeline} all={operations} />

@@ -11,9 +11,7 @@ import { Section } from "#app/lib/ui/section.tsx";
 import type { Column } from "#app/lib/ui/table.tsx";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { labelsAddress, packageSheetAddress } from "#app/lib/documents/print-address.ts";
-import type { Form, Shape } from "#app/lib/forms/form.ts";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
-import type { FormView } from "#app/lib/forms/form-view.ts";
+import { keepAnswer, postForm, useFormView } from "#app/lib/forms/form-route.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { toShares } from "../orders/return-order-view.server.ts";
@@ -57,8 +55,8 @@ export default function PackageDetail() {
   const loaded = useLoaderData<typeof loader>();
   const { title, box, contents, shares, side, express, packingList, labels } = loaded;
   // What was done without an answer has left no form to load; the one it was sent by says so.
-  const acts = useStanding(packageActsForm, loaded.acts);
-  const receipt = useStanding(receiptForm, loaded.receipt);
+  const acts = useFormView(packageActsForm, loaded.acts);
+  const receipt = useFormView(receiptForm, loaded.receipt);
   const facts = (
     <Section id="facts" title="装箱信息">
       <Facts
@@ -98,10 +96,10 @@ export default function PackageDetail() {
         {box.dealer} · {box.pieces} 件
       </DetailHeader>
       {acts ? (
-        <PackageActs view={acts} contents={contents} facts={facts} />
+        <PackageActs {...acts} contents={contents} facts={facts} />
       ) : (
         <>
-          {receipt ? <PackageReceipt view={receipt} contents={contents} facts={facts} /> : facts}
+          {receipt ? <PackageReceipt {...receipt} contents={contents} facts={facts} /> : facts}
           <Section id="contents" title="箱内零件">
             {shares && <Meter shares={shares} />}
             <LineTable
@@ -120,11 +118,6 @@ export default function PackageDetail() {
       )}
     </>
   );
-}
-
-/** The form as loaded, or as it came back where there is none to load any more. */
-function useStanding<S extends Shape>(form: Form<S>, loaded: FormView<S> | undefined): FormView<S> | undefined {
-  return useFormAnswer<S, unknown>(form, loaded).answer ?? loaded;
 }
 
 const columns: readonly Column<Row>[] = [

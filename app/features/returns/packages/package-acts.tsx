@@ -4,9 +4,8 @@ import { Section } from "#app/lib/ui/section.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFrame, FormSaid } from "#app/lib/forms/form-frame.tsx";
-import { useFormAnswer } from "#app/lib/forms/form-route.ts";
+import type { ShownForm } from "#app/lib/forms/form-route.ts";
 import { useForm } from "#app/lib/forms/form-state.ts";
-import type { FormView } from "#app/lib/forms/form-view.ts";
 import { fieldId, lineInputName } from "#app/lib/forms/values/form-text.ts";
 import { packageActsForm as form } from "./package-forms.ts";
 import type { toContents } from "./package-view.server.ts";
@@ -15,10 +14,9 @@ type Contents = ReturnType<typeof toContents>;
 type Shape = (typeof form)["shape"];
 
 /** What a dealer can do with a package the carrier does not know of. `facts`: what else there is to know of it. */
-export function PackageActs({ view: loaded, contents, facts }: { view: FormView<Shape>; contents: Contents; facts: ReactNode }) {
-  const { answer, lost } = useFormAnswer<Shape, unknown>(form, loaded);
+export function PackageActs({ contents, facts, ...shown }: ShownForm<Shape> & { contents: Contents; facts: ReactNode }) {
   return (
-    <FormFrame form={form} view={answer ?? loaded} lost={lost} label="装箱单操作" enter="notice" placed>
+    <FormFrame {...shown} label="装箱单操作" enter="notice" placed>
       <DetailColumns
         said={<FormSaid />}
         decision={

@@ -6,9 +6,8 @@ import { Section } from "#app/lib/ui/section.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFrame, FormSaid } from "#app/lib/forms/form-frame.tsx";
-import { useFormAnswer } from "#app/lib/forms/form-route.ts";
+import type { ShownForm } from "#app/lib/forms/form-route.ts";
 import { useForm } from "#app/lib/forms/form-state.ts";
-import type { FormView } from "#app/lib/forms/form-view.ts";
 import { LineInput } from "#app/lib/forms/line-input.tsx";
 import { OwnedFiles } from "#app/lib/forms/owned-files.tsx";
 import { fieldId } from "#app/lib/forms/values/form-text.ts";
@@ -21,10 +20,9 @@ type Contents = ReturnType<typeof toContents>;
 type Shape = (typeof form)["shape"];
 
 /** What the company says of a package that has arrived. `facts`: what else there is to know of it. */
-export function PackageReceipt({ view: loaded, contents, facts }: { view: FormView<Shape>; contents: Contents; facts: ReactNode }) {
-  const { answer, lost } = useFormAnswer<Shape, unknown>(form, loaded);
+export function PackageReceipt({ contents, facts, ...shown }: ShownForm<Shape> & { contents: Contents; facts: ReactNode }) {
   return (
-    <FormFrame form={form} view={answer ?? loaded} lost={lost} label="签收" enter="scan" placed>
+    <FormFrame {...shown} label="签收" enter="scan" placed>
       <DetailColumns
         said={<FormSaid />}
         decision={
