@@ -40,6 +40,12 @@ const aboveLib = above("auth", "features", "server");
 const aboveAuth = above("features", "server");
 const aboveFeatures = above("server");
 const restrict = (...patterns) => ({ "no-restricted-imports": "off", "@typescript-eslint/no-restricted-imports": ["error", { patterns }] });
+/** Home-made names that standard terms have replaced. */
+const replacedNames = [
+  ...["side", "Side", "sides", "world", "World", "worldSeed", "standing", "Standing", "patience", "patienceMs", "fate", "Fate", "fateOf"],
+  ...["door", "Door", "lease", "misfit", "misfits", "walker", "traveller", "stash", "sendOnce", "findLost", "takeUp", "stand", "untold"],
+  ...["leaveUntold", "judge", "readAhead", "AheadLink", "JudgedClaim", "LostPost", "KeptPost", "FormSaid", "ShownForm", "twin", "ground"],
+];
 /** Tests, and what a subject brings to the matrices. */
 const tests = "{**/*.test.{ts,tsx},e2e/subjects/**}";
 
@@ -62,6 +68,7 @@ export default tseslint.config(
       "@typescript-eslint/no-non-null-assertion": "error",
       // An interface that only extends joins a framework's type with ours by declaration merging.
       "@typescript-eslint/no-empty-object-type": ["error", { allowInterfaces: "with-single-extends", allowObjectTypes: "always" }],
+      "id-denylist": ["error", ...replacedNames],
       eqeqeq: ["error", "always", { null: "ignore" }],
       // In a pattern that cleans what users typed, control characters are the point.
       "no-control-regex": "off",
@@ -99,7 +106,7 @@ export default tseslint.config(
         { selector: "ImportExpression[source.value=/fixtures/]", message: "Only the host starts the embedded backend." },
         {
           selector: "JSXAttribute[name.name='prefetch']",
-          message: "Fetching ahead reads data and may reload the page: AheadLink (decision 0026).",
+          message: "Fetching ahead reads data and may reload the page: PrefetchLink (decision 0026).",
         },
       ],
     },

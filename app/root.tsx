@@ -4,21 +4,21 @@ import { useEnhanced } from "./lib/forms/ui/enhanced.ts";
 import { PolarisProvider } from "./lib/ui/polaris-provider.tsx";
 import "./lib/ui/polaris-styles.ts";
 import { InlineStyles, LastStyles } from "./lib/shell/inline-styles.tsx";
-import { resumeLostNavigation, useLostNavigation } from "./lib/shell/lost-navigation.ts";
+import { resumeFailedNavigation, useFailedNavigation } from "./lib/shell/failed-navigation.ts";
 import { useNonce } from "./lib/shell/nonce.ts";
 import { NavigationProgress } from "./lib/shell/progress.tsx";
 import { pageMeta } from "./lib/shell/page-meta.ts";
-import { keepProblemHeaders } from "./lib/shell/problem-headers.ts";
+import { copyProblemHeaders } from "./lib/shell/problem-headers.ts";
 import { ProblemPage, toProblem } from "./lib/shell/problem-page.tsx";
 import { restoreScroll, ScrollMemory } from "./lib/shell/scroll-memory.tsx";
 import "./lib/ui/styles/main.css";
 
-export const headers = keepProblemHeaders;
+export const headers = copyProblemHeaders;
 
 /** Error pages without a screen; every screen exports the same, for a root cannot see which one it is. */
 export const meta = pageMeta;
 
-const behindPage = [resumeLostNavigation, restoreScroll].join("").replace(/\n +/g, "\n");
+const behindPage = [resumeFailedNavigation, restoreScroll].join("").replace(/\n +/g, "\n");
 
 /** The document around every page, error pages too. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useLostNavigation();
+  useFailedNavigation();
   return (
     <>
       <NavigationProgress />

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 200_000);
 afterAll(() => reference.stop());
 
-const Drift = z.object({ event: z.literal("gateway.drift"), operation: z.string(), paths: z.array(z.string()) });
+const Violation = z.object({ event: z.literal("gateway.drift"), operation: z.string(), paths: z.array(z.string()) });
 
 it.each([
   ["a dealer", dealer],
@@ -35,16 +35,16 @@ it.each([
 ])("%s reads documents and master data without drift", async (_, identity) => {
   const state = { state: "a user is signed in", params: { account: identity.account } };
   await fetch(`${reference.url}/_pact/provider-states`, { method: "POST", body: JSON.stringify(state) });
-  const { drifted, statuses } = await readWorld(identity);
+  const { drifted, statuses } = await readSeed(identity);
   expect(drifted).toEqual([]);
   expect(statuses.size).toBeGreaterThan(3);
 });
 
-async function readWorld(identity: Identity): Promise<{ drifted: string[]; statuses: ReadonlySet<unknown> }> {
+async function readSeed(identity: Identity): Promise<{ drifted: string[]; statuses: ReadonlySet<unknown> }> {
   const drifted = new Set<string>();
   const log = new Writable({
     write: (line: Buffer, _, done) => {
-      const found = Drift.safeParse(JSON.parse(line.toString()));
+      const found = Violation.safeParse(JSON.parse(line.toString()));
       for (const path of found.data?.paths ?? []) drifted.add(`${found.data?.operation}: ${path}`);
       done();
     },

@@ -114,9 +114,9 @@ it("a Java client generated from docs/openapi.json compiles, lists claims, and u
       const state = { state: "a user is signed in", params: { account: dealer.account }, action: "setup" };
       await fetch(`${backend.url}/_pact/provider-states`, { method: "POST", body: JSON.stringify(state) });
       const { stdout } = await run("java", ["-cp", classPath, "Client", backend.url, dealer.token]);
-      const told = stdout.trim().split("\n");
-      expect(told.slice(0, -1)).toEqual(await newestClaims(backend.url));
-      expect(told.at(-1)).toMatch(/^404 .*statusText/);
+      const reply = stdout.trim().split("\n");
+      expect(reply.slice(0, -1)).toEqual(await newestClaims(backend.url));
+      expect(reply.at(-1)).toMatch(/^404 .*statusText/);
     } finally {
       await backend.stop();
     }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { committedPacts, writtenPactsVariable } from "./pact-files.ts";
@@ -32,6 +32,8 @@ function hasPassed({ vitest, name }: TestProject): boolean {
 function replaceCommitted(written: string): void {
   const before = `${written}-before`;
   if (existsSync(committedPacts)) renameSync(committedPacts, before);
+  // A temporary folder is its maker's alone; the committed one is read by other users, the verifier's image among them.
+  chmodSync(written, 0o755);
   renameSync(written, committedPacts);
   rmSync(before, { recursive: true, force: true });
 }

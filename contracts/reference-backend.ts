@@ -6,7 +6,7 @@ export async function startReferenceBackend(): Promise<{ url: string; stop(): Pr
   const env = {
     ...process.env,
     PACT_STATES: "1",
-    WORLD_CLAIMS: "30",
+    SEED_CLAIMS: "30",
     LOG_LEVEL: "warn",
     DATABASE_URL: "",
     BACKEND_TEMPLATE_DIR: ".cache/backend",

@@ -1,5 +1,5 @@
 # The reference backend alone: for a team that shares one (on PostgreSQL with DATABASE_URL, else embedded under /data), and as a
-# stub for CI: WORLD_CLAIMS sizes its world, PACT_STATES=1 serves POST /_pact/provider-states, FAULTS=1 serves /_faults.
+# stub for CI: SEED_CLAIMS sizes its world, PACT_STATES=1 serves POST /_pact/provider-states, FAULTS=1 serves /_faults.
 ARG BASE=node:24-bookworm-slim
 FROM ${BASE} AS installed
 WORKDIR /product
@@ -18,7 +18,7 @@ ARG COMMIT=""
 RUN npm run build
 # Filled databases lie in the image: a container with the usual world, or with reference data alone, begins with a copy and is ready in seconds.
 RUN export BACKEND_TEMPLATE_DIR=/product/template PORT=0; for claims in 600 0; do \
-    WORLD_CLAIMS=$claims DATA_DIR=/tmp/seed-$claims node build/server/backend.js & seeding=$!; \
+    SEED_CLAIMS=$claims DATA_DIR=/tmp/seed-$claims node build/server/backend.js & seeding=$!; \
     until ls template/world-$claims-*.tar.gz >/dev/null 2>&1; do kill -0 $seeding && sleep 0.2 || exit 1; done; kill $seeding; wait $seeding; \
   done
 

@@ -19,7 +19,8 @@ ln -s ../lib/node_modules/npm/bin/npm-cli.js "$work/root/usr/local/bin/npm"
 ln -s ../lib/node_modules/npm/bin/npx-cli.js "$work/root/usr/local/bin/npx"
 # Whom this machine trusts beyond Debian's list: behind a proxy of the house, npm's registry is reached only so.
 cp /usr/local/share/ca-certificates/*.crt "$work/root/usr/local/share/ca-certificates/" 2>/dev/null || true
-chroot "$work/root" update-ca-certificates
+# The folder TMPDIR names is not there inside.
+env -u TMPDIR chroot "$work/root" update-ca-certificates
 rm -rf "$work/root"/var/cache/apt/* "$work/root"/var/lib/apt/lists/* "$work/root"/usr/share/{doc,man,locale}/*
 tar -C "$work/root" -c . |
   docker import --change 'CMD ["node"]' --change 'ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt' - "$name"

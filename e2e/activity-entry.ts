@@ -1,5 +1,5 @@
 import ExcelJS from "exceljs";
-import { labors } from "#fixtures/master-data/labor/world.ts";
+import { labors } from "#fixtures/master-data/labor/seed.ts";
 import type { SentFile } from "./claim-posts.ts";
 import { somePart, someVin } from "./typed-claims.ts";
 

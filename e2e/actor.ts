@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { ScriptMode, Width } from "./browser.ts";
 import { inspectPage } from "./findings.ts";
 import { noteCsrfTokens, noteSecret, noteSessionCookie } from "./run-record.ts";
-import { appUrl } from "./stage.ts";
+import { appUrl } from "./worker-fixture.ts";
 import { isDealer, password, type Account } from "./visitor.ts";
 
 /** Somebody at a browser window: an account, how much of the scripts it gets, and the steps of every journey. */
@@ -36,18 +36,18 @@ export const conflict = /status of 409/;
 /** A page in a window of an actor, with the steps of every journey. */
 export function toActor(actor: Omit<Actor, "visit" | "take" | "press" | "meet">): Actor {
   const { page } = actor;
-  const stand = (name?: string) => (name === undefined ? settle(actor) : inspect(actor, name));
+  const arrive = (name?: string) => (name === undefined ? settle(actor) : inspect(actor, name));
   const take = (what: Locator) => turnPage(actor, () => what.click());
   return Object.assign(actor, {
     async visit(path: string, inspectedAs?: string) {
       await page.goto(new URL(path, base).href);
-      await stand(inspectedAs);
+      await arrive(inspectedAs);
     },
     take,
     press: (name: string) => take(page.getByRole("button", { name, exact: true })),
     async meet(what: Locator, inspectedAs?: string) {
       await what.waitFor();
-      await stand(inspectedAs);
+      await arrive(inspectedAs);
     },
   });
 }

@@ -8,7 +8,7 @@ import { backendAs, openGateway } from "./backend-session.ts";
 import { madeIdOf, press, soundValues } from "./claim-posts.ts";
 import { as } from "./screen.ts";
 import type { Account, Answer } from "./visitor.ts";
-import { backendUrl } from "./stage.ts";
+import { backendUrl } from "./worker-fixture.ts";
 
 /* Several claims and the page that decides them together, for tests. */
 

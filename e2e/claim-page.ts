@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { symptoms } from "#fixtures/master-data/failure-codes/world.ts";
-import { labors } from "#fixtures/master-data/labor/world.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { symptoms } from "#fixtures/master-data/failure-codes/seed.ts";
+import { labors } from "#fixtures/master-data/labor/seed.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 import { refusedForm, settle, turnPage, type Actor } from "./actor.ts";
 import { someFailure } from "./typed-claims.ts";
 
@@ -14,7 +14,7 @@ const vehicle = vehicles[0]?.vehicleInfoVO;
 export const vin = vehicle?.vehicleVin ?? "";
 /** Parts that one of its coverages alone covers at the mileage typed below: it need not be chosen. */
 export const [pickedPart, typedPart] = ["PELE10012", "PELE10006"] as const;
-const symptom = symptoms.find(({ componentCode }) => componentCode === "ELE");
+export const symptom = symptoms.find(({ componentCode }) => componentCode === "ELE");
 export const [labor, otherLabor] = labors
   .filter(({ modelCodes }) => modelCodes.includes(String(vehicle?.vehicleModelCode)))
   .map(({ code }) => code) as [string, string];
@@ -125,17 +125,39 @@ export async function fillHead({ page }: Actor, workOrder: string): Promise<void
   await field(page, "行驶里程").fill("90000");
   await field(page, "故障日期").fill(today);
   await field(page, "维修日期").fill(today);
-  await field(page, "主因件号").fill(pickedPart);
   await field(page, "故障现象").fill(symptom?.displayCode ?? "");
   await field(page, "故障原因").fill(someFailure?.failureCode ?? "");
   await field(page, "维修方式").selectOption({ label: "更换" });
 }
 
-/** Two parts, one looked up and one typed, one labor operation, one other fee. */
+/** Opens a fold of the form, unless it stands open. */
+export async function unfold(page: Page, id: string): Promise<void> {
+  const fold = page.locator(`#${id}`);
+  if ((await fold.getAttribute("open")) === null) await fold.locator("> summary").click();
+}
+
+/** What the vehicle says has come: its model stands below its number. */
+export async function vehicleIsRead(page: Page): Promise<void> {
+  await page
+    .locator("#vehicle")
+    .getByText(/\d{4} 款$/)
+    .waitFor();
+}
+
+/** Chooses the part line that caused the failure. */
+export async function chooseCause(page: Page, line: number): Promise<void> {
+  await page
+    .getByRole("main")
+    .getByRole("radio", { name: `零件明细第 ${line} 行为主因件` })
+    .check();
+}
+
+/** Two parts, one looked up and one typed, one labor operation, one other fee; the first part caused the failure. */
 export async function fillLines(actor: Actor): Promise<void> {
   const { page } = actor;
   await press(actor, "添加零件");
   await lookUp(actor, "选择零件明细第 1 行零件号", "零件号或名称", pickedPart);
+  await chooseCause(page, 1);
   await field(page, "零件明细第 1 行数量").fill("2");
   await press(actor, "添加零件");
   await field(page, "零件明细第 2 行零件号").fill(typedPart);

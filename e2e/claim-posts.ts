@@ -4,12 +4,12 @@ import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { plainVin } from "#app/lib/forms/values/vin.ts";
 import { confirmedField } from "#app/features/claim-documents/editor/warning-confirmation.ts";
 import { questionsField } from "#app/features/claim-documents/review/approval-questions.ts";
-import { makeClaim } from "#fixtures/claims/world/claims.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { makeClaim } from "#fixtures/claims/seed/claims.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 import type { VehicleWarrantyRow } from "#fixtures/coverage/vehicle-coverages.ts";
-import { worldWarranties } from "#fixtures/coverage/world-warranties.ts";
-import { stateDir } from "./stage.ts";
+import { seedWarranties } from "#fixtures/coverage/seed-warranties.ts";
+import { stateDir } from "./worker-fixture.ts";
 import { someFailure, someSymptom } from "./typed-claims.ts";
 import type { Answer, RequestOptions, Visitor } from "./visitor.ts";
 
@@ -50,7 +50,7 @@ function coveragesToday(vehicle: (typeof vehicles)[number] | undefined, partCode
     trip: typedTrip,
     tripUnit: "km",
   };
-  return worldWarranties(vehicle, question).filter(({ coveredFlag }) => coveredFlag === 1);
+  return seedWarranties(vehicle, question).filter(({ coveredFlag }) => coveredFlag === 1);
 }
 
 /** Whether it covers parts of any component: a line of another one is nothing to ask about. */

@@ -165,8 +165,8 @@ export function describeForm({ word, form, account, other, writes, changedBy, be
       expect(login.path).toMatch(/^\/login\?/);
       // Whose an address of both sides was is not known any more: a dealer goes on to the dealers' door.
       const [other] = isDealer(account) && !login.path.includes("type=dealer") ? login.$("a:contains('经销商登录')").toArray() : [];
-      const door = other ? await visitor.get(login.$(other).attr("href") ?? "") : login;
-      const back = await visitor.submit(door, "form:has([name=password])", { username: account, password });
+      const signInRoute = other ? await visitor.get(login.$(other).attr("href") ?? "") : login;
+      const back = await visitor.submit(signInRoute, "form:has([name=password])", { username: account, password });
       expect(back.text).toContain("已恢复之前填写的内容，尚未提交");
       expect(missingIn(back, typed)).toEqual([]);
       expect(await made()).toBe(before);

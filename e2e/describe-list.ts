@@ -11,7 +11,7 @@ import { fullRun } from "./full-run.ts";
 import { tagsOfKit } from "./kit-tags.ts";
 import { column, countExported, total } from "./list-page.ts";
 import { as, backend } from "./screen.ts";
-import { backendUrl } from "./stage.ts";
+import { backendUrl } from "./worker-fixture.ts";
 import { isDealer, type Account, type Answer } from "./visitor.ts";
 
 /** A row as the operation answers it. */
@@ -36,7 +36,7 @@ interface ListUnderTest {
   /** What of a row a filter asks, where that is not the field of its name. */
   asks?: Readonly<Record<string, (row: WireRow) => unknown>>;
   /** Filters on what no row tells: values the world has, each of some rows and not of all. */
-  untold?: Readonly<Record<string, readonly string[]>>;
+  notInRows?: Readonly<Record<string, readonly string[]>>;
   /** Whether a dealer's rows are its own alone. */
   owned?: true;
   /** Its address is of no side, and the menu gives it to one alone. */
@@ -70,7 +70,16 @@ type PageOperation = Operation<
 >;
 
 /** What every list does, on the running product. The world tells how many rows a filter must leave, not the list itself. */
-export function describeList({ word, title = `${word}查询`, list, visited, narrowed, asks = {}, untold = {}, ...of }: ListUnderTest): void {
+export function describeList({
+  word,
+  title = `${word}查询`,
+  list,
+  visited,
+  narrowed,
+  asks = {},
+  notInRows = {},
+  ...of
+}: ListUnderTest): void {
   const { page: operation } = list;
   if (typeof operation === "function") throw new Error(`the list ${list.name} reads its pages by itself: its tests are its own`);
   afterEach(() => backend.heal());
@@ -90,8 +99,8 @@ export function describeList({ word, title = `${word}查询`, list, visited, nar
       personal.some((filter) => filter.name === name)
         ? (await as(account)).submit(await open(query), "form.filter", { [personalPrefix + name]: value, ...other })
         : open(new URLSearchParams([...new URLSearchParams(query), [name, value]]).toString());
-    let world: Promise<WireRow[]> | undefined;
-    const rows = () => (world ??= readAll(account, operation as PageOperation));
+    let seedData: Promise<WireRow[]> | undefined;
+    const rows = () => (seedData ??= readAll(account, operation as PageOperation));
 
     it("opens with rows, is narrowed by its address and is exported as it stands", async () => {
       const [page, fewer] = [await open(), await open(narrowed)];
@@ -157,7 +166,7 @@ export function describeList({ word, title = `${word}查询`, list, visited, nar
         expect(new Set(seen).size).toBe(Math.min(30, (await rows()).length));
       });
 
-      const told = own.filter(({ name }) => !(name in untold));
+      const told = own.filter(({ name }) => !(name in notInRows));
       it.each(told.map((filter) => [filter.label, filter] as const))(
         "finds by %s what the world has, in page and file",
         async (label, filter) => {
@@ -173,7 +182,8 @@ export function describeList({ word, title = `${word}查询`, list, visited, nar
         },
       );
 
-      it.each(Object.entries(untold))("is divided by %s, which its rows do not tell, in page and file alike", async (name, values) => {
+      const hidden = Object.entries(notInRows).filter(([name]) => own.some((filter) => filter.name === name));
+      it.each(hidden)("is divided by %s, which its rows do not tell, in page and file alike", async (name, values) => {
         const all = (await rows()).length;
         const parts = [];
         for (const value of values) {
@@ -189,7 +199,7 @@ export function describeList({ word, title = `${word}查询`, list, visited, nar
       it.each(personal.map(({ label, name }) => [label, name] as const))(
         "has a key for %s in every address, which stands for nothing but with its user",
         async (label, name) => {
-          const text = untold[name]?.[0] ?? String((await rows()).find((row) => row[name])?.[name]);
+          const text = notInRows[name]?.[0] ?? String((await rows()).find((row) => row[name])?.[name]);
           const [wide, page] = [await open(narrowed), await ask(name, text, narrowed)];
           const key = new URLSearchParams(page.path.split("?")[1]).get(name) ?? "";
           expect(page.$(`#filter-${name}`).attr("value")).toEqual(text);
@@ -282,7 +292,7 @@ export function describeList({ word, title = `${word}查询`, list, visited, nar
           const [mine, theirs] = [await rows(), await readAll(account === "d10002" ? "d10001" : "d10002", operation as PageOperation)];
           const ids = new Set(mine.map(({ id }) => id));
           expect(theirs.filter(({ id }) => ids.has(id))).toEqual([]);
-          const company = list.filters.all.filter(({ side }) => side === "company");
+          const company = list.filters.all.filter(({ audience }) => audience === "company");
           for (const { name } of company) expect(total(await open(`${name}=10002`))).toBe(mine.length);
         });
 

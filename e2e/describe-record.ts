@@ -5,7 +5,7 @@ import { backendAs, openGateway } from "./backend-session.ts";
 import { describeDetail } from "./describe-detail.ts";
 import { describeForm } from "./describe-form.ts";
 import { appUrl } from "./screen.ts";
-import { backendUrl } from "./stage.ts";
+import { backendUrl } from "./worker-fixture.ts";
 import { signedIn, type Account } from "./visitor.ts";
 
 type Texts = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { press } from "./claim-posts.ts";
 import { removeSavedDrafts } from "./kept-forms.ts";
 import { as } from "./screen.ts";
-import { stateDir } from "./stage.ts";
+import { stateDir } from "./worker-fixture.ts";
 
 it("a file begins with room for forms of its own, whatever the one before it has left", async () => {
   const visitor = await as("d10001");

@@ -10,8 +10,8 @@ export async function signInMany(base: string, count: number): Promise<Visitor[]
       return { account, page };
     }),
   );
-  const people = Array.from({ length: count }, (_, at) => doors[at % doors.length]).filter((door) => door !== undefined);
-  return inTurns(people, (door) => signInQuickly(base, door));
+  const people = Array.from({ length: count }, (_, at) => doors[at % doors.length]).filter((signInRoute) => signInRoute !== undefined);
+  return inTurns(people, (signInRoute) => signInQuickly(base, signInRoute));
 }
 
 /** A visitor who signs in by a login page that somebody has opened before, and looks at no other. */

@@ -29,7 +29,7 @@ export interface StartedApp extends StartedProcess {
  */
 export const templates = { BACKEND_TEMPLATE_DIR: join(root, ".cache/built-backend") };
 /** For what looks at other things than many claims. */
-export const smallWorld = { WORLD_CLAIMS: "20", ...templates };
+export const smallSeed = { SEED_CLAIMS: "20", ...templates };
 
 /** A directory of its own for one test; removed by `removeDataDir`. */
 export function makeDataDir(): Promise<string> {

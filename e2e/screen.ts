@@ -1,6 +1,6 @@
 import { backendControl } from "./faults.ts";
 import { signedIn, type Account, type Visitor } from "./visitor.ts";
-import { appUrl, backendUrl } from "./stage.ts";
+import { appUrl, backendUrl } from "./worker-fixture.ts";
 
 export { listedClaims, type ListedClaim } from "./list-page.ts";
 export { appUrl };

@@ -6,7 +6,7 @@ import { openRunRecord, type RunRecord } from "./run-record.ts";
 import { scratch, startDatabaseServer, withoutDatabaseServer } from "#fixtures/backend/test-database-server.ts";
 
 /** A product and the reference backend behind it. */
-export interface Stage {
+export interface WorkerFixture {
   /** `http://127.0.0.1:…`, no slash at the end. */
   appUrl: string;
   adminUrl: string;
@@ -38,27 +38,27 @@ export default async function setup(): Promise<() => Promise<void>> {
 export async function openStages(storage = (): Promise<Record<string, string>> => Promise.resolve({})): Promise<() => Promise<void>> {
   await ensureBuilt();
   const record = openRunRecord();
-  const stages = new Map<string, ReturnType<typeof openStage>>();
+  const fixturesUrl = new Map<string, ReturnType<typeof openFixture>>();
   // The first one of a build leaves the database that the others begin from.
   let lastOpened: Promise<unknown> = Promise.resolve();
-  const close = await giveStages((worker) => {
-    const stage = stages.get(worker) ?? lastOpened.then(async () => openStage(await storage()));
-    stages.set(worker, stage);
-    lastOpened = stage;
-    return stage;
+  const close = await serveFixtures((worker) => {
+    const fixture = fixturesUrl.get(worker) ?? lastOpened.then(async () => openFixture(await storage()));
+    fixturesUrl.set(worker, fixture);
+    lastOpened = fixture;
+    return fixture;
   });
   return async () => {
     close();
-    await Promise.all([...stages.values()].map(async (stage) => (await stage).close()));
+    await Promise.all([...fixturesUrl.values()].map(async (fixture) => (await fixture).close()));
     closeRecord(record);
   };
 }
 
-/** Answers workers that ask for their stage, by their number, at STAGES_URL: `#e2e/stage.ts` does. @returns what ends that */
-export async function giveStages(open: (worker: string) => Promise<{ stage: Stage }>): Promise<() => void> {
+/** Answers workers that ask for their stage, by their number, at STAGES_URL: `#e2e/worker-fixture.ts` does. @returns what ends that */
+export async function serveFixtures(open: (worker: string) => Promise<{ fixture: WorkerFixture }>): Promise<() => void> {
   const server = createServer((request, response) => {
     open(request.url ?? "").then(
-      ({ stage }) => response.end(JSON.stringify({ stage })),
+      ({ fixture }) => response.end(JSON.stringify({ fixture })),
       (error: unknown) => response.end(JSON.stringify({ problem: String(error) })),
     );
   });
@@ -71,13 +71,13 @@ export async function giveStages(open: (worker: string) => Promise<{ stage: Stag
   };
 }
 
-async function openStage(storage: Readonly<Record<string, string>>): Promise<{ stage: Stage; close(): Promise<void> }> {
+async function openFixture(storage: Readonly<Record<string, string>>): Promise<{ fixture: WorkerFixture; close(): Promise<void> }> {
   const dataDir = await makeDataDir();
   const backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, PACT_STATES: "1", ...templates, ...storage });
   // Nor does a service rest that a file before this one has told to fail.
   const app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: backend.url, BACKEND_BREAKER_CALLS: "0" });
   return {
-    stage: { appUrl: app.url, adminUrl: app.adminUrl, backendUrl: backend.url, stateDir: `${dataDir}/app/state` },
+    fixture: { appUrl: app.url, adminUrl: app.adminUrl, backendUrl: backend.url, stateDir: `${dataDir}/app/state` },
     async close() {
       await app.stop();
       await backend.stop();

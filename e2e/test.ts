@@ -4,7 +4,7 @@ import { openWindow, type ScriptMode, type Width } from "./browser.ts";
 import { collectFindings } from "./findings.ts";
 import { removeSavedDrafts } from "./kept-forms.ts";
 import { backend, forgetVisitors } from "./screen.ts";
-import { stateDir } from "./stage.ts";
+import { stateDir } from "./worker-fixture.ts";
 import type { Account } from "./visitor.ts";
 
 export { expect } from "@playwright/test";

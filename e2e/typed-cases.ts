@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
-import { activities } from "#fixtures/campaigns/world.ts";
-import { kindnessCodes } from "#fixtures/reports/kindness-codes/world.ts";
-import { labors } from "#fixtures/master-data/labor/world.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
-import { stockVehicles, vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { activities } from "#fixtures/campaigns/seed.ts";
+import { kindnessCodes } from "#fixtures/reports/kindness-codes/seed.ts";
+import { labors } from "#fixtures/master-data/labor/seed.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
+import { stockVehicles, vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 import { makeVin } from "#fixtures/master-data/vehicles/vin.ts";
 import { someFailure, someLabor, somePart, someSymptom, someVin, soundText } from "./typed-claims.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { failures, symptoms } from "#fixtures/master-data/failure-codes/world.ts";
-import { labors } from "#fixtures/master-data/labor/world.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { failures, symptoms } from "#fixtures/master-data/failure-codes/seed.ts";
+import { labors } from "#fixtures/master-data/labor/seed.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 import { blankText, type FormText, type TextFields, type TextLine } from "#app/lib/forms/values/form-text.ts";
 import { claimDocumentForms, claimForm, type LineList } from "#app/features/claim-documents/claim-document-form.ts";
 

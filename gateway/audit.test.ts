@@ -4,14 +4,14 @@ import { operation } from "./operation.ts";
 import { operations } from "./operations/index.ts";
 import { id, shape, text } from "./schemas/wire.ts";
 import * as t from "./test-backend.ts";
-import { backend, front, limitTo, stageEachTest } from "./test-backend.ts";
+import { backend, front, limitTo, setUpEachTest } from "./test-backend.ts";
 
-stageEachTest();
+setUpEachTest();
 
 describe("the audit trail", () => {
   it("writes a refused access as the host reports it, and counts it by its event", async () => {
     front.gateway.auditEvent({
-      event: "route.wrongSide",
+      event: "route.wrongAudience",
       account: "d10001",
       route: "/companyclaim/search",
       document: undefined,
@@ -19,12 +19,12 @@ describe("the audit trail", () => {
     });
     expect(JSON.parse(front.log[0] ?? "")).toMatchObject({
       audit: true,
-      event: "route.wrongSide",
+      event: "route.wrongAudience",
       account: "d10001",
       route: "/companyclaim/search",
       requestId: "req-9",
     });
-    expect(await front.metric("audit_events_total", { operation: "route.wrongSide", outcome: "route.wrongSide" })).toBe(1);
+    expect(await front.metric("audit_events_total", { operation: "route.wrongAudience", outcome: "route.wrongAudience" })).toBe(1);
   });
 
   it("keeps what was typed in an address out of the line of a refused access", async () => {

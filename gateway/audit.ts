@@ -9,7 +9,7 @@ import type { CallInput, DeclaredCall } from "./request.ts";
  * document. Never what was sent or seen.
  */
 export interface AuditEvent {
-  /** What happened, e.g. `document.notFound`, `route.wrongSide`; a fixed word, it becomes a metrics label. */
+  /** What happened, e.g. `document.notFound`, `route.wrongAudience`; a fixed word, it becomes a metrics label. */
   event: string;
   account?: string | undefined;
   groupId?: string | undefined;

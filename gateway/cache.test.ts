@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Identity } from "./call-context.ts";
 import { remembered } from "./operation.ts";
 import * as t from "./test-backend.ts";
-import { backend, front, limitTo, stageEachTest } from "./test-backend.ts";
+import { backend, front, limitTo, setUpEachTest } from "./test-backend.ts";
 
-stageEachTest();
+setUpEachTest();
 beforeEach(() => {
   // Each answer carries whose call it was, and a number of its own.
   backend.answer = (request, response) =>
@@ -30,7 +30,7 @@ describe("an answer that may be kept", () => {
   it.each([
     ["group", { groupId: "g2" }],
     ["tenant", { tenantId: "t2" }],
-    ["side", { coreTenantFlag: "1" }],
+    ["audience", { coreTenantFlag: "1" }],
     ["dealer", { dealerCode: "10002" }],
   ])("never crosses to another %s", async (_, other) => {
     await tenantList(t.dealerIdentity);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { token } from "./operations/session.ts";
 import * as t from "./test-backend.ts";
-import { backend, front, stageEachTest } from "./test-backend.ts";
+import { backend, front, setUpEachTest } from "./test-backend.ts";
 
-stageEachTest();
+setUpEachTest();
 
 describe("a read", () => {
   it("sends what is declared and hands back the decoded data", async () => {

@@ -21,7 +21,7 @@ const readThings = (data: unknown) => {
   return front.as(t.dealerIdentity).read(t.things, { query: {}, body: {} });
 };
 const drift = (path: string) => front.metric("gateway_contract_drift_total", { operation: "test.things", path });
-const driftLines = () => front.log.map((line) => JSON.parse(line)).filter((line) => line.event === "gateway.drift");
+const violationLines = () => front.log.map((line) => JSON.parse(line)).filter((line) => line.event === "gateway.drift");
 
 describe("an answer that differs from its declared shape", () => {
   it("loses the optional values that do not fit, and nothing else", async () => {
@@ -45,7 +45,7 @@ describe("an answer that differs from its declared shape", () => {
       total: 1,
     });
     expect(await drift("records[].name")).toBe(1);
-    expect(driftLines()).toMatchObject([{ operation: "test.things", paths: ["records[].name"], requestId: "req-1" }]);
+    expect(violationLines()).toMatchObject([{ operation: "test.things", paths: ["records[].name"], requestId: "req-1" }]);
     expect(front.log.join("")).not.toMatch(/secret|99887766/);
   });
 
@@ -63,7 +63,7 @@ describe("an answer that differs from its declared shape", () => {
     ["a text", "x"],
   ])("is malformed when it has %s: rows never vanish unseen", async (_, data) => {
     await expect(readThings(data)).rejects.toMatchObject({ kind: "malformed" });
-    expect(driftLines()).toHaveLength(1);
+    expect(violationLines()).toHaveLength(1);
   });
 
   it("is counted under a bounded number of paths", async () => {
@@ -77,7 +77,7 @@ describe("an answer that differs from its declared shape", () => {
   it("is no difference when it has more than is declared, or null for what may be absent", async () => {
     const read = await readThings({ records: [{ id: 1, name: null, more: { a: 1 } }, null], total: null, more: [1] });
     expect(read).toEqual({ records: [{ id: "1", more: { a: 1 } }], more: [1] });
-    expect(driftLines()).toEqual([]);
+    expect(violationLines()).toEqual([]);
   });
 });
 
@@ -92,7 +92,7 @@ describe("an answer that is read, and not as agreed", () => {
   const read = async (row: object) => {
     backend.answer = (_, response) => t.sendEnvelope(response, { records: [{ id: 1, ...row }] });
     await front.as(t.dealerIdentity).read(odd);
-    return driftLines().flatMap(({ paths }) => paths);
+    return violationLines().flatMap(({ paths }) => paths);
   };
 
   it.each([
@@ -119,7 +119,7 @@ describe("an answer that is read, and not as agreed", () => {
     ];
     backend.answer = (_, response) => t.sendEnvelope(response, { records, current: 1, size: 10 });
     await front.as(t.dealerIdentity).read(claimPage, { query: {}, body: {} });
-    expect(driftLines()).toMatchObject([{ operation: "claim.page", paths: ["total", "records[].status"] }]);
+    expect(violationLines()).toMatchObject([{ operation: "claim.page", paths: ["total", "records[].status"] }]);
   });
 
   it.each([
@@ -132,6 +132,6 @@ describe("an answer that is read, and not as agreed", () => {
       .as(t.dealerIdentity)
       .read(odd)
       .catch(() => undefined);
-    expect(driftLines().flatMap(({ paths }) => paths)).toEqual([path]);
+    expect(violationLines().flatMap(({ paths }) => paths)).toEqual([path]);
   });
 });

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { deductionCancel } from "./operations/deduction.ts";
 import * as t from "./test-backend.ts";
-import { backend, front, limitTo, stageEachTest } from "./test-backend.ts";
+import { backend, front, limitTo, setUpEachTest } from "./test-backend.ts";
 
-stageEachTest();
+setUpEachTest();
 
 /* Why a deduction is voided travels in the address of a call, where logs like to look. */
 const reason = "供应商内部调查-CANARY";
-const isTold = (line: string) => line.includes(reason) || line.includes(encodeURIComponent(reason)) || line.includes("CANARY");
+const namesReason = (line: string) => line.includes(reason) || line.includes(encodeURIComponent(reason)) || line.includes("CANARY");
 
 it.each([
   [
@@ -29,5 +29,5 @@ it.each([
   await front.as(t.dealerIdentity).write(deductionCancel, { params: { id: "9" }, query: { remark: reason } });
   expect(new URL(asked, "http://backend").searchParams.get("remark")).toBe(reason);
   expect(front.log.length).toBeGreaterThan(0);
-  expect(front.log.filter(isTold)).toEqual([]);
+  expect(front.log.filter(namesReason)).toEqual([]);
 });

@@ -4,12 +4,12 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import * as t from "./test-backend.ts";
-import { backend, front, stageEachTest } from "./test-backend.ts";
+import { backend, front, setUpEachTest } from "./test-backend.ts";
 
 const zipBytes = Buffer.from("PK\u0003\u0004rest of a workbook", "latin1");
 const xlsBytes = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 1, 2]);
 
-stageEachTest();
+setUpEachTest();
 
 function sendFile(response: ServerResponse, bytes: Buffer): void {
   response.writeHead(200, { "content-type": "application/octet-stream", "content-length": bytes.length }).end(bytes);

@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Bulkhead, BulkheadFull, RetryBudget } from "./resilience.ts";
 import * as t from "./test-backend.ts";
-import { backend, front, limitTo, stageEachTest } from "./test-backend.ts";
+import { backend, front, limitTo, setUpEachTest } from "./test-backend.ts";
 
-stageEachTest();
+setUpEachTest();
 
 /** Loses the connection of the first `times` requests before an answer. */
 function loseConnections(times: number): void {

@@ -32,12 +32,12 @@ export interface TestBackend {
   close(): Promise<void>;
 }
 
-/** Backend and gateway of the running test, once `stageEachTest` was called in its file. */
+/** Backend and gateway of the running test, once `setUpEachTest` was called in its file. */
 export let backend: TestBackend;
 export let front: TestGateway;
 
 /** Gives every test of a file a backend and a gateway of its own. */
-export function stageEachTest(): void {
+export function setUpEachTest(): void {
   beforeEach(async () => {
     backend = await startTestBackend();
     front = createTestGateway(backend.url);

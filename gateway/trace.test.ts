@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readTrace, startTrace, toTraceHeaders } from "./trace.ts";
-import { backend, companyIdentity, front, mainThing, sendEnvelope, sendJson, stageEachTest, thing, touchThing } from "./test-backend.ts";
+import { backend, companyIdentity, front, mainThing, sendEnvelope, sendJson, setUpEachTest, thing, touchThing } from "./test-backend.ts";
 
 const id = "0af7651916cd43dd8448eb211c80319c";
 const parent = "b7ad6b7169203331";
@@ -49,7 +49,7 @@ describe("a trace that comes along", () => {
 });
 
 describe("the calls of a request", () => {
-  stageEachTest();
+  setUpEachTest();
   const sent = () => backend.received.map(({ headers }) => ({ parent: headers["traceparent"], state: headers["tracestate"] }));
 
   it("are spans of their own in the request's trace", async () => {

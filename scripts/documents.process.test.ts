@@ -176,9 +176,9 @@ describe("operations.md", () => {
     const alerts = rules.map(([, name, severity]) => `${name}: ${severity}`);
     const [, chapter = ""] = /^## Alerts$([\s\S]*?)^## /m.exec(read("docs/operations.md")) ?? [];
     const runbooks = [...chapter.matchAll(/^### (\w+)\n\n(page|ticket): \S.*\. Do: \S.*\. Drill: \S.*\.$/gm)];
-    const told = runbooks.map(([, name, severity]) => `${name}: ${severity}`);
+    const answer = runbooks.map(([, name, severity]) => `${name}: ${severity}`);
     expect(alerts.length).toBeGreaterThan(10);
-    expect(told).toEqual(alerts);
+    expect(answer).toEqual(alerts);
   });
 });
 

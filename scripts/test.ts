@@ -51,14 +51,6 @@ async function lanesOf(mode: "fast" | "all" | "nightly"): Promise<Step[][][]> {
           step("slow contracts", vitest("slow", "contracts")),
           step("verification", "npm run --silent contracts:verify"),
           step("slow unit", vitest("slow", "unit", "process", "backend")),
-          step(
-            "newer node",
-            `${vitest(fast, "unit", "process", "backend", "contracts")} gateway fixtures/backend/store contracts/consumer app/auth app/server`,
-            {
-              env: { PATH: `${newerNode}:${process.env.PATH}` },
-              skipped: newerNode ? undefined : "NEWER_NODE_BIN names no newer Node",
-            },
-          ),
           step("journeys", "npm run --silent journeys:rest"),
         ],
       ],
@@ -71,6 +63,14 @@ async function lanesOf(mode: "fast" | "all" | "nightly"): Promise<Step[][][]> {
         step("nightly tests", `${vitest("slow || nightly", "unit", "process", "backend", "screens")} --retry=0`, {
           env: { FULL_MATRICES: "1" },
         }),
+        step(
+          "newer node",
+          `${vitest(fast, "unit", "process", "backend", "contracts")} gateway fixtures/backend/store contracts/consumer app/auth app/server`,
+          {
+            env: { PATH: `${newerNode}:${process.env.PATH}` },
+            skipped: newerNode ? undefined : "NEWER_NODE_BIN names no newer Node",
+          },
+        ),
         ...["journeys:nightly", "mutation", "chaos", "load", "alerts", "old-engines", "bench:million"].map((name) =>
           step(name, `npm run --silent ${name}`),
         ),

@@ -2,7 +2,7 @@ import { isGatewayError, type GatewayError } from "#gateway/errors.ts";
 import { isOutage } from "#gateway/failure.ts";
 import { userByToken, userInfo } from "#gateway/operations/session.ts";
 import type { Actor, RequestContext } from "../lib/request/context.ts";
-import { sideOfFlag } from "./signed-in.ts";
+import { audienceOfFlag } from "./signed-in.ts";
 
 /** Whose token it is, as the question before signing in names them. */
 export type HandedUser = Omit<Actor, "authorities" | "cvrmRole">;
@@ -17,14 +17,14 @@ export async function findHandedUser(context: RequestContext, token: string): Pr
   const backend = context.gateway.for({ token }, context);
   try {
     const [user, portal] = await Promise.all([backend.read(userInfo), backend.read(userByToken)]);
-    const side = sideOfFlag(user.coreTenantFlag);
-    if (!side || (portal.account !== undefined && portal.account !== user.account)) return undefined;
+    const audience = audienceOfFlag(user.coreTenantFlag);
+    if (!audience || (portal.account !== undefined && portal.account !== user.account)) return undefined;
     const { account, groupId, tenantId } = user;
-    const dealer = side === "dealer" ? portal : { dealerCode: undefined, dealerName: undefined };
+    const dealer = audience === "dealer" ? portal : { dealerCode: undefined, dealerName: undefined };
     return {
       account,
       userName: user.userName ?? portal.userName ?? account,
-      side,
+      audience,
       groupId,
       tenantId,
       dealerCode: dealer.dealerCode,

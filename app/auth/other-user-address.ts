@@ -8,27 +8,27 @@ export interface OtherUser {
   /** Where that user finds it again; "" when nobody knows. */
   back: string;
   /** Which of the two sign-ins is theirs; "" when the form says nothing of it. */
-  side: "dealer" | "company" | "";
+  audience: "dealer" | "company" | "";
   /** "yes": what was typed is kept for the owner. */
   kept: "yes" | "";
 }
 
-const proofName = "proof";
-const toText = ({ owner, back, side, kept }: OtherUser) => JSON.stringify(["otherUser", owner, back, side, kept]);
+const signatureName = "proof";
+const toText = ({ owner, back, audience, kept }: OtherUser) => JSON.stringify(["otherUser", owner, back, audience, kept]);
 
 /** Where somebody is told that a form is another user's. */
 export function otherUserAddress(said: OtherUser, signedValues: SignedValues): string {
-  return `${pathTo("otherUser")}?${new URLSearchParams({ ...said, [proofName]: signedValues.make(toText(said)) })}`;
+  return `${pathTo("otherUser")}?${new URLSearchParams({ ...said, [signatureName]: signedValues.make(toText(said)) })}`;
 }
 
 /** What such an address says; undefined when we did not say it to this user. */
 export function readOtherUser(search: URLSearchParams, signedValues: SignedValues): OtherUser | undefined {
-  const side = search.get("side");
+  const audience = search.get("audience");
   const said: OtherUser = {
     owner: search.get("owner") ?? "",
     back: search.get("back") ?? "",
-    side: side === "dealer" || side === "company" ? side : "",
+    audience: audience === "dealer" || audience === "company" ? audience : "",
     kept: search.get("kept") === "yes" ? "yes" : "",
   };
-  return signedValues.check(toText(said), search.get(proofName)) ? said : undefined;
+  return signedValues.check(toText(said), search.get(signatureName)) ? said : undefined;
 }

@@ -20,7 +20,7 @@ type SessionEntry = z.output<typeof Entry>;
 const collection = "user-sessions";
 /** One record a user: its fields are the sessions, so that two sign-ins at once lose nothing. */
 const key = "all";
-const secondsKept = 30 * 24 * 3600;
+const retentionSeconds = 30 * 24 * 3600;
 
 /** The sessions of each user. An entry may outlive its session; the session's own record decides. */
 export function createSessionIndex(store: KeyValueStore, secret: string) {
@@ -32,7 +32,7 @@ export function createSessionIndex(store: KeyValueStore, secret: string) {
     async add(user: string, entry: SessionEntry): Promise<void> {
       const over = [...(await index.read(user))].filter(([, { endsAt }]) => endsAt <= Date.now()).map(([handle]) => handle);
       await recordsOf(user).removeFields(collection, key, over);
-      await recordsOf(user).write(collection, key, { [handleOf(entry.id)]: entry }, secondsKept);
+      await recordsOf(user).write(collection, key, { [handleOf(entry.id)]: entry }, retentionSeconds);
     },
     /** By handle. */
     async read(user: string): Promise<Map<string, SessionEntry>> {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createSessionStorage, type SessionStorage } from "@remix-run/node";
-import type { ListedSession, SessionHandle, Side, SignedIn } from "../lib/request/context.ts";
+import type { ListedSession, SessionHandle, Audience, SignedIn } from "../lib/request/context.ts";
 import type { KeyValueStore } from "../lib/store/store-port.ts";
 import { userKey } from "../lib/store/user-key.ts";
 import { deriveKey, openText, sealText } from "../lib/store/sealed-text.ts";
@@ -29,7 +29,7 @@ export interface RequestSession extends Omit<SessionHandle, "start"> {
   /** The browser came with a session of ours that is over: the message is "expired", not "sign in first". */
   lapsed: boolean;
   /** The side of the user, or of the one whose session was the last in this browser. */
-  audience: Side | undefined;
+  audience: Audience | undefined;
   start(signedIn: SignedIn, options: { remember: boolean; browser: string }): Promise<string[]>;
   /** Lets the session last on from now: somebody is there. */
   noteUse(): Promise<void>;
@@ -78,7 +78,7 @@ export function createSessions(store: KeyValueStore, secret: string, settings: S
     return {
       signedIn,
       lapsed: session.id !== "" && signedIn === undefined,
-      audience: signedIn?.actor.side ?? (await readAudience(cookieHeader)),
+      audience: signedIn?.actor.audience ?? (await readAudience(cookieHeader)),
       async start(started, { remember, browser }) {
         if (session.id) await end();
         // A fresh id: one that somebody planted before the sign-in leads nowhere.
@@ -88,7 +88,7 @@ export function createSessions(store: KeyValueStore, secret: string, settings: S
         fresh.set("browser", browser);
         return [
           await storage.commitSession(fresh, remember ? { maxAge: secondsLeft(started) } : {}),
-          await rememberAudience(started.actor.side, secureCookie),
+          await rememberAudience(started.actor.audience, secureCookie),
         ];
       },
       end,

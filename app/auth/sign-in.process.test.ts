@@ -32,7 +32,7 @@ let gateway: Gateway;
 beforeAll(async () => {
   backend = await startEmbeddedBackend({
     dataDir: join(directory, "backend"),
-    env: { FAULTS: "1", WORLD_CLAIMS: "20", BACKEND_TEMPLATE_DIR: ".cache/backend", LOG_LEVEL: "warn" },
+    env: { FAULTS: "1", SEED_CLAIMS: "20", BACKEND_TEMPLATE_DIR: ".cache/backend", LOG_LEVEL: "warn" },
   });
   // fromEntries forgets the keys; they are exactly the services.
   const bases = Object.fromEntries(services.map((service) => [service, backend.url])) as Record<Service, string>;
@@ -99,7 +99,7 @@ describe("signing in", () => {
     expect(outcome.to).toBe("/claim");
     expect(context.actor).toMatchObject({
       account: "d10001",
-      side: "dealer",
+      audience: "dealer",
       dealerCode: "10001",
       dealerName: expect.stringContaining("上海"),
     });
@@ -110,7 +110,7 @@ describe("signing in", () => {
 
   it("as company staff sends the directory domain and has no dealer", async () => {
     const { context } = await sessionAfter({ username: "zhangwei" }, "http://localhost/login");
-    expect(context.actor).toMatchObject({ account: "zhangwei", side: "company" });
+    expect(context.actor).toMatchObject({ account: "zhangwei", audience: "company" });
     expect(context.actor.dealerCode).toBeUndefined();
     expect(context.signedIn?.identity.dealerCode).toBeUndefined();
     expect(context.actor.authorities.some((authority) => authority.endsWith("_companyQuickSearch"))).toBe(true);
@@ -118,12 +118,12 @@ describe("signing in", () => {
 
   it.each(["CORP\\zhangwei", "corp\\zhangwei", "ＣＯＲＰ＼zhangwei\u200b"])("takes a name typed whole, %s", async (username) => {
     const { context } = await sessionAfter({ username }, "http://localhost/login");
-    expect(context.actor).toMatchObject({ account: "zhangwei", side: "company" });
+    expect(context.actor).toMatchObject({ account: "zhangwei", audience: "company" });
   });
 
   it.each(["/login", "/login?type=company", "/login?type=x"])("is the dealers' on a host with the word dealer: %s", async (path) => {
     const { context } = await sessionAfter({ username: "d10002" }, `http://dealer.example${path}`);
-    expect(context.actor.side).toBe("dealer");
+    expect(context.actor.audience).toBe("dealer");
   });
 
   it("takes three rounds of calls at most", async () => {
@@ -231,10 +231,10 @@ describe("signing out", () => {
   it.each([
     ["d10001", "http://localhost/login?type=dealer", "dealer"],
     ["zhangwei", "http://localhost/login", "company"],
-  ])("leaves to the browser of %s whose door it was", async (username, address, side) => {
+  ])("leaves to the browser of %s whose door it was", async (username, address, audience) => {
     const { cookie, context } = await sessionAfter({ username }, address);
     await signOut(context);
-    expect(await contextOf(cookie)).toMatchObject({ signedIn: undefined, lapsed: true, audience: side });
+    expect(await contextOf(cookie)).toMatchObject({ signedIn: undefined, lapsed: true, audience: audience });
   });
 
   it("ends the session at once, for a request in flight too", async () => {

@@ -1,6 +1,6 @@
 import { catalogue, isGatewayError, signInMessages, type GatewayError } from "#gateway/errors.ts";
 import { readPostedFields } from "../lib/forms/posts/posted-fields.server.ts";
-import type { RequestContext, Side } from "../lib/request/context.ts";
+import type { RequestContext, Audience } from "../lib/request/context.ts";
 import { firstPageOf } from "./first-page.ts";
 import { safeReturnTo } from "../lib/routing/return-to.ts";
 import { gatherSignedIn } from "./signed-in.ts";
@@ -18,11 +18,11 @@ export type SignInOutcome =
  * Signs somebody in from a posted form with the fields username, password, remember and returnTo. The request's body
  * must not have been read (clone it before). The form token is the caller's to check.
  *
- * @param side whose directory is asked; what the address says unless given
+ * @param audience whose directory is asked; what the address says unless given
  *
  * A refusal or an outage is an outcome in the catalogue's words, never thrown; 429 carries the seconds to wait.
  */
-export async function signIn(request: Request, context: RequestContext, side: Side = signInMode(request)): Promise<SignInOutcome> {
+export async function signIn(request: Request, context: RequestContext, audience: Audience = signInMode(request)): Promise<SignInOutcome> {
   const form = await readPostedFields(request.clone());
   const username = readUsername(form);
   if (!username || !readText(form, "password")) return { ok: false, status: 422, message: "请输入用户名和密码", username };
@@ -38,7 +38,7 @@ export async function signIn(request: Request, context: RequestContext, side: Si
     return { ok: false, status: 429, message: `登录尝试过于频繁，请在 ${wait} 秒后再试。`, retryAfter: wait, username };
   }
   try {
-    const granted = await createAuthenticator(context).authenticate(strategyOf[side], request);
+    const granted = await createAuthenticator(context).authenticate(strategyOf[audience], request);
     const signedIn = await gatherSignedIn(context, granted);
     await context.signInLimit.succeeded(account);
     const remember = form.get("remember") !== null;

@@ -2,16 +2,16 @@ import { isGatewayError } from "#gateway/errors.ts";
 import type { Backend } from "#gateway/backend.ts";
 import type { Identity } from "#gateway/call-context.ts";
 import { dealerInfo, leadUser, loginLog, menuList, userByToken, userInfo } from "#gateway/operations/session.ts";
-import type { RequestContext, Side, SignedIn } from "../lib/request/context.ts";
+import type { RequestContext, Audience, SignedIn } from "../lib/request/context.ts";
 import type { Granted } from "./strategies.ts";
 
 /** How long a token counts as good when its service does not say. */
 const tokenSecondsUnsaid = 8 * 3600;
-const sides: Readonly<Record<string, Side>> = { "0": "dealer", "1": "company" };
+const audiences: Readonly<Record<string, Audience>> = { "0": "dealer", "1": "company" };
 
 /** The side a core_tenant_flag names (1 §6); undefined for any other value. */
-export function sideOfFlag(coreTenantFlag: string): Side | undefined {
-  return Object.hasOwn(sides, coreTenantFlag) ? sides[coreTenantFlag] : undefined;
+export function audienceOfFlag(coreTenantFlag: string): Audience | undefined {
+  return Object.hasOwn(audiences, coreTenantFlag) ? audiences[coreTenantFlag] : undefined;
 }
 
 /**
@@ -38,32 +38,32 @@ export async function gatherSignedIn(context: RequestContext, granted: Granted):
 
   const byToken = as({ token: granted.token });
   const [user, portal] = await Promise.all([byToken.read(userInfo), told("获取用户门户信息", byToken.read(userByToken))]);
-  const side = sideOfFlag(user.coreTenantFlag);
-  if (!side) throw new Error("the user info names neither dealer nor company");
+  const audience = audienceOfFlag(user.coreTenantFlag);
+  if (!audience) throw new Error("the user info names neither dealer nor company");
   const { account, groupId, tenantId, coreTenantFlag } = user;
-  const dealerCode = side === "dealer" ? portal?.dealerCode : undefined;
+  const dealerCode = audience === "dealer" ? portal?.dealerCode : undefined;
   const identity: Identity = { token: granted.token, account, groupId, tenantId, coreTenantFlag, dealerCode };
 
   // Whoever signs in anew sees the menu as it is now, not as an earlier session read it.
   gateway.forget(identity);
   const backend = as(identity);
   const [dealer, menu, lead] = await Promise.all([
-    side === "dealer" ? told("获取经销商信息", backend.read(dealerInfo)) : undefined,
+    audience === "dealer" ? told("获取经销商信息", backend.read(dealerInfo)) : undefined,
     told("加载菜单", backend.read(menuList)),
     told("获取用户角色", backend.read(leadUser)),
     told("写入登录日志", writeLoginLog(backend)),
   ]);
-  const code = dealerCode ?? (side === "dealer" ? dealer?.code : undefined);
+  const code = dealerCode ?? (audience === "dealer" ? dealer?.code : undefined);
   return {
     identity: { ...identity, dealerCode: code },
     actor: {
       account,
       userName: user.userName ?? portal?.userName ?? account,
-      side,
+      audience,
       groupId,
       tenantId,
       dealerCode: code,
-      dealerName: side === "dealer" ? (portal?.dealerName ?? dealer?.name) : undefined,
+      dealerName: audience === "dealer" ? (portal?.dealerName ?? dealer?.name) : undefined,
       authorities: user.authorities ?? [],
       cvrmRole: lead?.cvrmRole,
     },

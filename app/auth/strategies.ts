@@ -2,7 +2,7 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { token } from "#gateway/operations/session.ts";
 import { readWords } from "#gateway/rules/typed-input.ts";
-import type { RequestContext, Side } from "../lib/request/context.ts";
+import type { RequestContext, Audience } from "../lib/request/context.ts";
 
 /** What the backend's token service answered to somebody's name and password. */
 export interface Granted {
@@ -12,7 +12,7 @@ export interface Granted {
 }
 
 /** The documented authentication type of each kind of sign-in; also the strategy's name. */
-export const strategyOf = { company: "ldap", dealer: "dp" } as const satisfies Record<Side, string>;
+export const strategyOf = { company: "ldap", dealer: "dp" } as const satisfies Record<Audience, string>;
 
 /**
  * remix-auth with one strategy a directory: `ldap` for company staff, whose name goes out with the directory domain in

@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { findRoute } from "./route-table.ts";
-import type { Side } from "../lib/request/context.ts";
+import type { Audience } from "../lib/request/context.ts";
 import type { DocumentRoutes } from "../lib/documents/document-kind.ts";
 import { documentKinds } from "./document-kinds.server.ts";
 import { toFlashLinks } from "../lib/documents/done-links.server.ts";
 import { isPrinted } from "./document-sheets.tsx";
 import { documentOf } from "../lib/documents/route-document.server.ts";
 
-const sides: readonly Side[] = ["dealer", "company"];
-const cases = Object.entries(documentKinds).flatMap(([name, kind]) => sides.map((side) => [name, side, kind] as const));
+const audiences: readonly Audience[] = ["dealer", "company"];
+const cases = Object.entries(documentKinds).flatMap(([name, kind]) => audiences.map((audience) => [name, audience, kind] as const));
 
 describe("the description of a kind of document", () => {
-  it.each(cases)("leads %s of the %s to routes of that side", (_, side, { routes }) => {
-    const foreign = Object.values(routes[side]).filter((id) => findRoute(id)?.audience !== side);
+  it.each(cases)("leads %s of the %s to routes of that side", (_, audience, { routes }) => {
+    const foreign = Object.values(routes[audience]).filter((id) => findRoute(id)?.audience !== audience);
     expect(foreign).toEqual([]);
   });
 
-  it.each(cases)("is found by the routes about it: %s of the %s", (name, side, { routes }) => {
-    const { list, export: file, ...about }: DocumentRoutes = routes[side];
+  it.each(cases)("is found by the routes about it: %s of the %s", (name, audience, { routes }) => {
+    const { list, export: file, ...about }: DocumentRoutes = routes[audience];
     for (const id of Object.values(about)) expect(documentOf({ route: findRoute(id) }), id).toBe(name);
     expect(findRoute(list)?.file).toBe(file);
   });

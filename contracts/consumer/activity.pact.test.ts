@@ -206,8 +206,8 @@ interaction(operations.activityUploadVehicles, "says which vehicles a file names
     }),
   ),
   expects: async (backend) => {
-    const told = await backend.read(operations.activityUploadVehicles, { body: posted("activity-vins") });
-    expect(told).toMatchObject({ vehicleIdsInfo: [{ vehicleVin: vin }], errorList: [{ vehicleVin: "LSVAA49J132099999" }] });
+    const reply = await backend.read(operations.activityUploadVehicles, { body: posted("activity-vins") });
+    expect(reply).toMatchObject({ vehicleIdsInfo: [{ vehicleVin: vin }], errorList: [{ vehicleVin: "LSVAA49J132099999" }] });
   },
 });
 

@@ -28,7 +28,7 @@ errors.answers(
     submitTime: instant("2026-11-01T10:00:00+08:00"),
   }),
 );
-errors.answers("lists nothing for a claim that passed", { given: [claimExists(pending)] }, []);
+errors.answers("lists nothing for a claim that passed", { given: [claimExists({ ...pending, status: 3 })] }, []);
 errors.hides("hides the error records of another dealer's claim", { as: otherDealer });
 
 const rma = examples(rmaOfClaim, { given: [claimHasReturnOrder({ ...pending, status: 3 })], params });

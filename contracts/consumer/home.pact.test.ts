@@ -7,6 +7,7 @@ import { claimsExist, noClaimsExist, paymentBillExists, state } from "../states.
 const amounts = listOf({
   currencyCode: code("CNY"),
   totalAmount: decimal(3703.5),
+  decidedTotalAmount: decimal(3703.5),
   adjustedTotalAmount: decimal(3600),
   paidAmount: decimal(0),
 });
@@ -40,6 +41,8 @@ figuresOf.answers(
     modelList: brief(code("M01")),
     dealerList: brief(exactly("10001")),
     partList: brief(code("P100001")),
+    batchCount: whole(0),
+    batchDeductedCount: whole(0),
     amounts,
   },
 );

@@ -5,6 +5,7 @@ import { code, day, emptyPage, exactly, instant, listOf, listWith, pageOf, whole
 import { state } from "../states.ts";
 
 const waits = state("a lead waits in the pool")({ id: "88002", leadName: "周敏", mobile: "13912345679" });
+const farAway = state("a lead waits in the pool")({ id: "88002", leadName: "周敏", mobile: "13912345679", farFlag: 1 });
 const followed = state("a lead is followed by a dealer")({ id: "88003", leadName: "周敏", mobile: "13912345670", dealerCode: "10001" });
 const near = { regionDealerCode: code("10001"), regionDealerName: code("上海浦东星辰汽车销售服务有限公司"), regionRule: code("同城") };
 const lead = (number: string) => ({
@@ -20,14 +21,18 @@ const lead = (number: string) => ({
   createDate: instant("2026-11-20T09:30:00+08:00"),
 });
 const pooled = { ...lead("88002"), leadStatus: exactly(1), ...near };
+/** No dealer is near: nothing is proposed. */
+const unplaced = { ...lead("88002"), provinceName: code("四川省"), cityName: code("成都市"), leadStatus: exactly(1) };
 
 const pool = examples(operations.leadPoolPage, { as: reviewer, given: [waits], query: firstPage("-createDate") });
 pool.answers("lists leads that wait for a dealer, with the one of their region", { body: { mobile: "13912345679" } }, pageOf(pooled));
+pool.answers("lists a lead that no dealer is near", { given: [farAway], body: { mobile: "13912345679" } }, pageOf(unplaced));
 pool.answers("answers an empty page when no lead waits", { body: { leadName: "没有这样的客户" } }, emptyPage());
 pool.fails("is refused to a dealer", { as: dealer, body: {} }, 403);
 
 const detail = examples(operations.leadPoolDetail, { as: reviewer, given: [waits], params: { id: "88002" } });
 detail.answers("shows a lead that waits, with the dealer of its region", {}, { ...pooled, followList: [] });
+detail.answers("shows a lead that no dealer is near", { given: [farAway] }, { ...unplaced, followList: [] });
 detail.hides("answers 404 for a lead there is not", { params: { id: "no-lead" } });
 
 const body = { assignList: [{ id: "88002", version: 1, testDealerCode: "10001" }] };

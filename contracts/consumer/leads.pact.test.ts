@@ -167,8 +167,8 @@ const submitted = state("a lead import exists")({ id: "990", submitted: 1 });
 const checked = state("a lead import exists")({ id: "990", submitted: 0 });
 const history = examples(operations.leadImportHistory, { as: reviewer, given: [checked], query: firstPage("-createDate") });
 const counts = { total: whole(12), acceptedCount: whole(12), refusedCount: whole(0) };
-const told = { fileName: code("官网预约试驾.xlsx"), createDate: instant("2026-11-20T09:30:00+08:00"), userName: code("张伟") };
-history.answers("lists imports", { body: { importId: "990" } }, pageOf({ id: exactly("990"), ...counts, status: exactly(0), ...told }));
+const reply = { fileName: code("官网预约试驾.xlsx"), createDate: instant("2026-11-20T09:30:00+08:00"), userName: code("张伟") };
+history.answers("lists imports", { body: { importId: "990" } }, pageOf({ id: exactly("990"), ...counts, status: exactly(0), ...reply }));
 history.answers("answers an empty page when no import matches", { body: { fileName: "没有这样的文件" } }, emptyPage());
 const rows = examples(operations.leadImportRows, { as: reviewer, given: [checked], params: { id: "990" }, query: firstPage("rowNumber") });
 rows.answers(

@@ -78,6 +78,14 @@ remove.hides("unpacks nothing of another dealer's", { as: otherDealer });
 const notice = examples(operations.packageNotice, { given: [packed], body: { ids: ["9900032"] } });
 notice.answers("tells the carrier", {}, { id: id("9900032"), packageCount: exactly(1) }, "通知快递成功");
 notice.refuses("tells it once", { given: [noticed] }, `装箱单 ${number} 已通知快递`);
+const withdrawal = { body: { ids: ["9900032"], withdrawFlag: true }, sent: { body: { ids: ["9900032"], withdrawFlag: 1 } } };
+notice.answers(
+  "takes it back while no express number stands",
+  { given: [noticed], ...withdrawal },
+  { id: id("9900032"), packageCount: exactly(1) },
+  "撤回通知成功",
+);
+notice.refuses("takes back nothing it was not told", withdrawal, `装箱单 ${number} 尚未通知快递`);
 notice.hides("tells it nothing of another dealer's", { as: otherDealer });
 
 const numbers = { expressList: [{ packageNumber: number, expressNo: "SF1400000002" }] };

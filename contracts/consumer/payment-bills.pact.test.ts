@@ -59,12 +59,21 @@ const group = {
   totalAmount: money(857.54),
 };
 const detail = examples(operations.paymentBillDetail, { given, params: { id: "980001" } });
-const complete = { ...row, id: exactly("980001"), paymentBillDetails: listOf(group), currentDeductions: [], historicalDeductions: [] };
+const taxLine = { taxRate: decimal(0.13), totalAmountNet: money(571.14), totalAmountTax: money(74.4), totalAmount: money(645.54) };
+const complete = {
+  ...row,
+  taxLines: listOf(taxLine),
+  id: exactly("980001"),
+  paymentBillDetails: listOf(group),
+  currentDeductions: [],
+  historicalDeductions: [],
+};
 detail.answers("shows a dealer its bill", {}, { ...complete, invoiceList: [], disputeList: [] });
 const invoice = {
   id: id("98000101"),
   invoiceNumber: code("2631700000000001"),
   invoiceDate: day("2026-10-13"),
+  taxRate: decimal(0.13),
   invoiceAmountNet: money(771.14),
   invoiceAmountTax: money(86.4),
   invoiceStatus: whole(0),
@@ -76,6 +85,7 @@ detail.answers(
   {
     ...complete,
     createUserId: code("wangqiang"),
+    publishUserId: code("wangqiang"),
     confirmStatus: exactly(3),
     confirmStatusName: code("已确认"),
     invoiceList: listOf(invoice),
@@ -164,14 +174,27 @@ update.answers("takes what a dealer does not agree with", { body: dispute }, { .
 update.refuses("refuses a second confirmation", { given: bill("confirmed") }, `付款单 ${number} 已确认，不能确认`);
 update.refuses("refuses an old version", { body: { id: "980001", version: 0, confirmStatus: 3 } }, stale);
 update.answers("takes the company's confirmation once its dealer's days are over", { as: reviewer, given: bill("overdue") }, written);
-const paying = { id: "980001", version: 1, paidFlag: true, paidDate: "2026-10-20" };
+const payment = { paidVoucherNumber: "V20261020001", paidAccount: "310066000000000001", paidAmount: "857.39" };
+const paying = { id: "980001", version: 1, paidFlag: true, paidDate: "2026-10-20", ...payment };
+/** On the wire an amount is a number. */
+const sent = { body: { ...paying, paidFlag: 1, paidAmount: 857.39 } };
 update.answers(
   "pays a bill whose invoices were accepted",
-  { as: reviewer, given: bill("accepted"), body: paying },
+  { as: reviewer, given: bill("accepted"), body: paying, sent },
   { ...written, paidFlag: exactly(1) },
   "付款成功",
 );
-update.refuses("pays nothing without invoices", { as: reviewer, given: bill("confirmed"), body: paying }, "发票尚未收齐，不能付款");
+update.refuses(
+  "pays nothing without the bank's voucher",
+  {
+    as: reviewer,
+    given: bill("accepted"),
+    body: { ...paying, paidVoucherNumber: "" },
+    sent: { body: { ...sent.body, paidVoucherNumber: "" } },
+  },
+  "请填写银行凭证号",
+);
+update.refuses("pays nothing without invoices", { as: reviewer, given: bill("confirmed"), body: paying, sent }, "发票尚未收齐，不能付款");
 const accepted = { id: "980001", version: 1, invoiceList: [{ id: "98000101", invoiceStatus: 1 }] };
 update.answers("takes an invoice", { as: reviewer, given: bill("invoiced"), body: accepted }, written);
 const removal = { id: "980001", version: 1, removedClaimIds: ["900061"] };
@@ -208,6 +231,8 @@ examples(operations.paymentBillInvoiceDesc).answers(
     bankName: code("演示银行"),
     bankAccount: code("310066000000000001"),
     invoiceDesc: code("请开具增值税专用发票"),
+    commercialBuyerName: code("ANCHI MOTOR (CHINA) CO., LTD."),
+    commercialDesc: code("请开具商业发票"),
   },
 );
 

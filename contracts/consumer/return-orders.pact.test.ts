@@ -60,6 +60,30 @@ const receipt = {
 };
 update.answers("says what has arrived", { given: [shipped], ...receipt }, { id: exactly("900033-R") }, "签收成功");
 update.refuses("receives nothing that is not on its way", { given: [packed], ...receipt }, "零件 P100001 已装箱，不能签收");
+update.answers(
+  "receives a package that came without an express number",
+  {
+    given: [packed],
+    body: { ...receipt.body, selfDeliveryFlag: true },
+    sent: { body: { ...receipt.sent.body, selfDeliveryFlag: 1 } },
+  },
+  { id: exactly("900033-R") },
+  "签收成功",
+);
+const cancelled = { ...arrived, version: 1, cancelReason: "索赔单已更正" };
+update.answers(
+  "cancels an order nothing of which is packed",
+  { body: cancelled, sent: { body: cancelled } },
+  { id: exactly("900033-R"), version: exactly(2) },
+  "取消成功",
+);
+const exempted = { ...arrived, exemptRowIds: ["900033-R1"], exemptReason: "零件已报废" };
+update.answers("lets unpacked rows off", { body: exempted, sent: { body: exempted } }, { id: exactly("900033-R") }, "免返成功");
+update.refuses(
+  "lets off nothing that is packed",
+  { given: [packed], body: exempted, sent: { body: exempted } },
+  "零件 P100001 已装箱，不能免返，请刷新后重试",
+);
 
 const wrong = { id: "900033-R1", receivedQuantity: "0", resendQuantity: "1", abnormalRemark: "箱内没有该零件", attachmentList: [] };
 const abnormal = examples(operations.rmaAbnormal, {
@@ -70,6 +94,12 @@ const abnormal = examples(operations.rmaAbnormal, {
 });
 abnormal.answers("says what is wrong with a part, and that it is sent again", {}, { id: exactly("900033-R") }, "登记成功");
 abnormal.refuses("says it of nothing that is not on its way", { given: [packed] }, "零件 P100001 已装箱，不能登记异常");
+const corrected = { ...wrong, correctionReason: "复核实物" };
+abnormal.refuses(
+  "puts right only what was received",
+  { body: corrected, sent: { body: { ...corrected, receivedQuantity: 0, resendQuantity: 1 } } },
+  "零件 P100001 尚未签收，不能更正",
+);
 const strange = { ...wrong, attachmentList: [{ attachmentName: "破损.png", attachmentUrl: "/api/claim/v1/attachment/file/none" }] };
 abnormal.refuses(
   "takes no picture that the company has not uploaded",

@@ -25,7 +25,18 @@ const row = {
 
 const page = examples(operations.rmaPage, { query: firstPage("-createDate") });
 const body = { rmaNumber: "RMA900031", vehicleVin: "LSV", rmaStatus: 0 };
-page.answers("lists the parts that go back and that a filter matches", { given, body }, pageOf({ ...row, overdueFlag: flag(0) }));
+page.answers(
+  "lists the parts that go back and that a filter matches",
+  { given, body },
+  pageOf({
+    ...row,
+    overdueFlag: flag(0),
+    receiverName: code("旧件库"),
+    receiverCompanyName: code("旧件鉴定中心"),
+    receiverAddressDetail: code("上海市嘉定区安驰路 569 号"),
+    partAttributeCode: code("NORMAL"),
+  }),
+);
 page.answers(
   "lists them for company staff by the required day",
   { as: reviewer, given, query: firstPage("requireReturnDate"), body },

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { URL } from "node:url";
 import { clientAuthorization, rules as right } from "./rules.mjs";
-import { addAddress, addClaim, addOrder, addWithdrawal, createWorld, nextNumber, orderStates, signIn } from "./world.mjs";
+import { addAddress, addClaim, addOrder, addWithdrawal, createStore, nextNumber, orderStates, signIn } from "./store.mjs";
 
 /**
  * A backend as somebody writes it who has docs/openapi.json with its provider states, and nothing of this repository:
@@ -10,7 +10,7 @@ import { addAddress, addClaim, addOrder, addWithdrawal, createWorld, nextNumber,
  */
 export function createBackend(rules = {}) {
   const decide = { ...right, ...rules };
-  let world = createWorld();
+  let store = createStore();
 
   const operations = {
     "POST /api/auth/oauth/token": { id: "auth.token", answer: grantToken },
@@ -31,31 +31,31 @@ export function createBackend(rules = {}) {
   };
   const states = {
     "a user is signed in": ({ account }) => {
-      const { groupId, tenantId } = world.accounts[account];
-      return { token: signIn(world, account), groupId, tenantId };
+      const { groupId, tenantId } = store.accounts[account];
+      return { token: signIn(store, account), groupId, tenantId };
     },
     "the session has ended": ({ account }) => {
-      for (const session of world.sessions.values()) if (session.account === account) session.over = true;
+      for (const session of store.sessions.values()) if (session.account === account) session.over = true;
     },
     "an account may sign in": ({ account }) => {
-      const { coreTenantFlag } = world.accounts[account];
-      return { username: coreTenantFlag === 1 ? `CORP\\${account}` : account, password: world.password, clientAuthorization };
+      const { coreTenantFlag } = store.accounts[account];
+      return { username: coreTenantFlag === 1 ? `CORP\\${account}` : account, password: store.password, clientAuthorization };
     },
-    "a claim exists": (params) => addClaim(world, params),
+    "a claim exists": (params) => addClaim(store, params),
     "claims exist": ({ count, ...params }) => {
-      for (let left = count; left > 0; left -= 1) addClaim(world, params);
+      for (let left = count; left > 0; left -= 1) addClaim(store, params);
     },
     "no claims exist": ({ dealerCode }) => {
-      world.claims = world.claims.filter(({ submitterCode }) => submitterCode !== dealerCode);
+      store.claims = store.claims.filter(({ submitterCode }) => submitterCode !== dealerCode);
     },
-    "a delivery address exists": (params) => addAddress(world, params),
+    "a delivery address exists": (params) => addAddress(store, params),
     "no delivery addresses exist": ({ dealerCode }) => {
-      world.addresses = world.addresses.filter((address) => address.dealerCode !== dealerCode);
+      store.addresses = store.addresses.filter((address) => address.dealerCode !== dealerCode);
     },
-    "a withdrawal exists": (params) => addWithdrawal(world, params),
-    "an order of goods exists": (params) => addOrder(world, params),
+    "a withdrawal exists": (params) => addWithdrawal(store, params),
+    "an order of goods exists": (params) => addOrder(store, params),
     "an operation answers": (params) => {
-      world.answers.push(params);
+      store.answers.push(params);
     },
   };
 
@@ -77,9 +77,9 @@ export function createBackend(rules = {}) {
     const operation =
       operations[`${request.method} ${pathname}`] ?? operations[`${request.method} ${pathname.replace(/\/[^/]+$/, "/{id}")}`];
     if (operation === undefined) return decide.failure(404);
-    const ordered = world.answers.findIndex((each) => each.operation === operation.id);
+    const ordered = store.answers.findIndex((each) => each.operation === operation.id);
     if (ordered >= 0) {
-      const [{ httpStatus, loginFlag }] = world.answers.splice(ordered, 1);
+      const [{ httpStatus, loginFlag }] = store.answers.splice(ordered, 1);
       return loginFlag ? decide.lockedOut() : decide.failure(httpStatus);
     }
     return operation.answer({ headers: request.headers, query, body, id: pathname.split("/").at(-1) });
@@ -87,7 +87,7 @@ export function createBackend(rules = {}) {
 
   function setState({ state, params, action }) {
     if (action === "teardown") {
-      world = createWorld();
+      store = createStore();
       return { status: 200, body: {} };
     }
     const setUp = states[state];
@@ -97,25 +97,25 @@ export function createBackend(rules = {}) {
   /** What needs a signed-in user, and the headers that say whose user it is. */
   function asUser(act, lacking = "lacksHeaders") {
     return (call) => {
-      const session = world.sessions.get(/^Bearer (.+)$/.exec(call.headers.authorization ?? "")?.[1]);
+      const session = store.sessions.get(/^Bearer (.+)$/.exec(call.headers.authorization ?? "")?.[1]);
       if (session === undefined || decide.isOver(session)) return decide.failure(401);
-      const user = world.accounts[session.account];
+      const user = store.accounts[session.account];
       return decide[lacking](call.headers, user) ? decide.failure(400) : act({ ...call, user });
     };
   }
 
   function grantToken({ headers, query }) {
     if (!decide.knowsClient(headers.authorization)) return decide.grantRefusal("invalid_client");
-    const user = world.accounts[query.get("username").replace(/^.*\\/, "")];
+    const user = store.accounts[query.get("username").replace(/^.*\\/, "")];
     const granted =
       user !== undefined &&
       decide.isOfDirectory(user, query.get("auth_type")) &&
-      decide.knowsPassword(query.get("password"), world.password);
-    return granted ? { status: 200, body: decide.token(signIn(world, user.account)) } : decide.grantRefusal("invalid_grant");
+      decide.knowsPassword(query.get("password"), store.password);
+    return granted ? { status: 200, body: decide.token(signIn(store, user.account)) } : decide.grantRefusal("invalid_grant");
   }
 
   function dealerInfo({ user }) {
-    return decide.mayHaveDealer(user) ? decide.success(decide.dealer(world.dealers[user.dealerCode] ?? {})) : decide.failure(403);
+    return decide.mayHaveDealer(user) ? decide.success(decide.dealer(store.dealers[user.dealerCode] ?? {})) : decide.failure(403);
   }
 
   function page(rows, query, { visible, toRow, sums }) {
@@ -130,7 +130,7 @@ export function createBackend(rules = {}) {
   }
 
   function listClaims({ user, query, body }) {
-    return page(world.claims, query, {
+    return page(store.claims, query, {
       visible: (claim) => decide.seesClaim(user, claim) && decide.matchesClaim(claim, body),
       toRow: decide.claimRow,
       sums: (matching, records) => ({ sums: decide.sums(matching, records) }),
@@ -140,25 +140,25 @@ export function createBackend(rules = {}) {
   function listAddresses({ user, query, body }) {
     if (!decide.mayHaveDealer(user)) return decide.failure(403);
     const visible = (address) => decide.seesAddress(user, address) && decide.matchesAddress(address, body);
-    return page(world.addresses, query, { visible, toRow: decide.addressRow });
+    return page(store.addresses, query, { visible, toRow: decide.addressRow });
   }
 
   function createAddress({ user, body }) {
-    if (!decide.knowsCity(world.areas, body)) return decide.refusal("请选择该省份的城市");
-    const address = { ...body, id: nextNumber(world), version: 1, dealerCode: user.dealerCode };
-    decide.keeps(world, address);
+    if (!decide.knowsCity(store.areas, body)) return decide.refusal("请选择该省份的城市");
+    const address = { ...body, id: nextNumber(store), version: 1, dealerCode: user.dealerCode };
+    decide.keeps(store, address);
     return decide.success(decide.written(address), "新建成功");
   }
 
   function listWithdrawals({ user, query, body }) {
     if (!decide.isCompany(user)) return decide.failure(403);
-    return page(world.withdrawals, query, { visible: (row) => decide.matchesWithdrawal(row, body), toRow: decide.withdrawalRow });
+    return page(store.withdrawals, query, { visible: (row) => decide.matchesWithdrawal(row, body), toRow: decide.withdrawalRow });
   }
 
   /** All of them are paid, or none. */
   function payWithdrawals({ user, body: { desc, idList } }) {
     if (!decide.isCompany(user)) return decide.failure(403);
-    const chosen = idList.map((id) => world.withdrawals.find((each) => each.id === id));
+    const chosen = idList.map((id) => store.withdrawals.find((each) => each.id === id));
     if (chosen.includes(undefined)) return decide.failure(404);
     const obstacle = chosen.map((each) => decide.refusesPayment(each, user)).find((words) => words !== undefined);
     if (obstacle !== undefined) return decide.refusal(obstacle);
@@ -168,12 +168,12 @@ export function createBackend(rules = {}) {
 
   function listOrders({ user, query, body }) {
     if (!decide.isCompany(user)) return decide.failure(403);
-    return page(world.orders, query, { visible: (row) => decide.matchesOrder(row, body), toRow: decide.orderRow });
+    return page(store.orders, query, { visible: (row) => decide.matchesOrder(row, body), toRow: decide.orderRow });
   }
 
   function confirmDelivery({ user, body: { id } }) {
     if (!decide.isCompany(user)) return decide.failure(403);
-    const order = world.orders.find((each) => each.id === id);
+    const order = store.orders.find((each) => each.id === id);
     if (order === undefined) return decide.failure(404);
     const obstacle = decide.refusesDelivery(order);
     if (obstacle !== undefined) return decide.deliveryRefusal(obstacle);
@@ -182,16 +182,16 @@ export function createBackend(rules = {}) {
   }
 
   function showClaim({ user, id }) {
-    const claim = world.claims.find((each) => each.id === id);
+    const claim = store.claims.find((each) => each.id === id);
     return claim !== undefined && decide.seesClaim(user, claim) ? decide.success(decide.claim(claim, user)) : decide.failure(404);
   }
 
   function deleteDraft({ user, id }) {
-    const claim = world.claims.find((each) => each.id === id);
+    const claim = store.claims.find((each) => each.id === id);
     if (claim === undefined || !decide.ownsDraft(user, claim)) return decide.failure(404);
     const obstacle = decide.refusesDeletion(claim);
     if (obstacle !== undefined) return decide.refusal(obstacle);
-    decide.deletes(world, claim);
+    decide.deletes(store, claim);
     return decide.success();
   }
 }

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { company, orderStates, paidBy } from "./world.mjs";
+import { company, orderStates, paidBy } from "./store.mjs";
 
 /*
  * What the stranger's backend decides, one rule a decision: twelve operations of five services, as docs/openapi.json describes them.
@@ -85,8 +85,8 @@ export const rules = {
   // claim.deleteDraft
   ownsDraft: (user, claim) => claim.submitterCode === user.dealerCode,
   refusesDeletion: (claim) => (claim.status === 0 ? undefined : `该索赔单${stateNames[claim.status]}，不能删除`),
-  deletes: (world, claim) => {
-    world.claims = world.claims.filter((each) => each !== claim);
+  deletes: (store, claim) => {
+    store.claims = store.claims.filter((each) => each !== claim);
   },
 
   // Withdrawals and orders of goods.
@@ -120,7 +120,7 @@ export const rules = {
 
   // deliveryAddress.create
   knowsCity: (areas, { provinceId, cityId }) => areas[provinceId]?.cities[cityId] !== undefined,
-  keeps: (world, address) => world.addresses.push(address),
+  keeps: (store, address) => store.addresses.push(address),
   written: ({ id, version }) => ({ id, version }),
 };
 

@@ -7,7 +7,7 @@ import { operationOf, readPactFiles } from "../pact-files.ts";
 import { toInteractionResult } from "../verify-results.ts";
 import { type Task, verifyEach } from "../verification.ts";
 
-const Told = z.object({
+const BackendUnderTest = z.object({
   name: z.string(),
   group: z.enum(["fault", "liberty"]),
   /** The one operation it is in; without, all. */
@@ -16,10 +16,10 @@ const Told = z.object({
   unseen: z.string().optional(),
   url: z.string(),
 });
-type Told = z.output<typeof Told>;
+type BackendUnderTest = z.output<typeof BackendUnderTest>;
 
 /** What the contract said of one of the stranger's backends. */
-export interface Verdict extends Omit<Told, "url"> {
+export interface Verdict extends Omit<BackendUnderTest, "url"> {
   tried: number;
   /** The interactions that failed, with what differed. */
   failed: readonly string[];
@@ -64,16 +64,16 @@ export async function* tryStranger(): AsyncGenerator<Verdict> {
 }
 
 /** An empty object ends them: the process goes on. */
-async function readBackends(output: NodeJS.ReadableStream): Promise<Told[]> {
-  const backends: Told[] = [];
+async function readBackends(output: NodeJS.ReadableStream): Promise<BackendUnderTest[]> {
+  const backends: BackendUnderTest[] = [];
   for await (const line of createInterface({ input: output })) {
     if (line === "{}") return backends;
-    backends.push(Told.parse(JSON.parse(line)));
+    backends.push(BackendUnderTest.parse(JSON.parse(line)));
   }
   throw new Error("the stranger's backends ended before all of them were there");
 }
 
-function tasksOf(backend: Told): { backend: Told; task: Task }[] {
+function tasksOf(backend: BackendUnderTest): { backend: BackendUnderTest; task: Task }[] {
   const { url, operation } = backend;
   const wanted = operation === undefined ? strangersOperations : [operation];
   const provider = { url, stateUrl: `${url}/_pact/provider-states`, timeout: 20 };

@@ -9,10 +9,10 @@ const shipped = (path: string) => readFileSync(new URL(`../../${path}`, import.m
 
 describe("npm run alerts", () => {
   it("does something about every alert there is, and about none that is not", () => {
-    const told = troubles.flatMap(({ tells }) => tells);
-    expect(told.toSorted()).toEqual(alertNames().toSorted());
+    const notifications = troubles.flatMap(({ tells }) => tells);
+    expect(notifications.toSorted()).toEqual(alertNames().toSorted());
     const others = [...troubles.flatMap(({ holdsBack }) => holdsBack), ...bursts.flatMap(({ pending }) => pending)];
-    expect(others.filter((name) => !told.includes(name))).toEqual([]);
+    expect(others.filter((name) => !notifications.includes(name))).toEqual([]);
   });
 
   it("is in the runbooks of docs/operations.md with what it does", () => {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { freePort } from "#fixtures/free-port.ts";
 
 /** A message that something fires; those of one alert and service come as one. */
-export interface Told {
+export interface Notification {
   name: string;
   receiver: string;
 }
@@ -13,7 +13,7 @@ export interface Told {
 export interface Pager {
   url: string;
   /** In the order they came. */
-  readonly told: readonly Told[];
+  readonly notifications: readonly Notification[];
   close(): void;
 }
 
@@ -24,12 +24,12 @@ const Message = z.object({
 });
 
 export async function startPager(): Promise<Pager> {
-  const told: Told[] = [];
+  const notifications: Notification[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const { receiver, status, groupLabels } = Message.parse(JSON.parse(body));
       if (status === "firing") {
-        told.push({ name: groupLabels.alertname, receiver });
+        notifications.push({ name: groupLabels.alertname, receiver });
         console.error(`  ${new Date().toISOString().slice(11, 19)} ${receiver}: ${groupLabels.alertname}`);
       }
       response.end();
@@ -38,5 +38,5 @@ export async function startPager(): Promise<Pager> {
   const port = await freePort();
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
-  return { url: `http://127.0.0.1:${port}`, told, close: () => void server.close() };
+  return { url: `http://127.0.0.1:${port}`, notifications, close: () => void server.close() };
 }

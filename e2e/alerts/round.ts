@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Ground } from "./ground.ts";
+import type { Harness } from "./harness.ts";
 import type { Burst, Trouble } from "./trouble.ts";
 import type { Firing } from "./watch.ts";
 
@@ -8,7 +8,7 @@ export interface Outcome {
   alert: string;
   cause: string;
   /** Whom it told, or what held it back. */
-  told: string;
+  notifications: string;
   /** Seconds from the beginning of the trouble until it fired, and from the end of the trouble until it stopped. */
   firedAfter?: number;
   stoppedAfter?: number;
@@ -24,15 +24,15 @@ const longestMs = 60 * 60_000;
  *
  * @returns reads the outcomes, when all has settled
  */
-export async function runRound(ground: Ground, troubles: readonly Trouble[], times: number): Promise<() => Outcome[]> {
-  const { seen, pager } = ground.watchers;
-  const [firingsBefore, toldBefore] = [seen.firings.length, pager.told.length];
+export async function runRound(harness: Harness, troubles: readonly Trouble[], times: number): Promise<() => Outcome[]> {
+  const { seen, pager } = harness.watchers;
+  const [firingsBefore, saidBefore] = [seen.firings.length, pager.notifications.length];
   const began = Date.now();
   let over = Infinity;
   const firings = (name: string) => seen.firings.slice(firingsBefore).filter((each) => each.name === name && each.firedAt <= over);
-  const toldOf = (name: string) => pager.told.slice(toldBefore).filter((each) => each.name === name);
+  const toldOf = (name: string) => pager.notifications.slice(saidBefore).filter((each) => each.name === name);
   const stops = [];
-  for (const trouble of troubles) stops.push(await trouble.begin(ground));
+  for (const trouble of troubles) stops.push(await trouble.begin(harness));
   const missing = () => [
     ...troubles.flatMap(({ tells }) => tells).filter((name) => toldOf(name).length === 0),
     ...troubles.flatMap(({ holdsBack }) => holdsBack).filter((name) => firings(name).every(({ heldBackBy }) => heldBackBy.size === 0)),
@@ -42,12 +42,12 @@ export async function runRound(ground: Ground, troubles: readonly Trouble[], tim
   await Promise.all(stops.map((stop) => stop()));
   await within(longestMs / times, () => seen.firings.every(({ isPage, stoppedAt }) => !isPage || stoppedAt !== undefined));
   over = Date.now();
-  const told = pager.told.slice(toldBefore);
+  const notifications = pager.notifications.slice(saidBefore);
 
   return () => {
     const outcomes = troubles.flatMap(({ cause, tells, holdsBack }) => [
       ...tells.map((alert): Outcome => {
-        const calls = told.filter(({ name }) => name === alert);
+        const calls = notifications.filter(({ name }) => name === alert);
         // Of a page one is enough; a ticket may come once more for another copy.
         const isRight = calls[0]?.receiver === "page" ? calls.length === 1 : calls.length > 0;
         const problems = isRight ? [] : [`told ${calls.length} times`];
@@ -60,33 +60,42 @@ export async function runRound(ground: Ground, troubles: readonly Trouble[], tim
       }),
     ]);
     const expected = troubles.flatMap(({ tells }) => tells);
-    const more = new Set(told.filter(({ name, receiver }) => receiver === "page" && !expected.includes(name)).map(({ name }) => name));
+    const more = new Set(
+      notifications.filter(({ name, receiver }) => receiver === "page" && !expected.includes(name)).map(({ name }) => name),
+    );
     const cause = troubles.map((trouble) => trouble.cause).join("; ");
     return [...outcomes, ...[...more].map((alert) => describe(alert, cause, "page", ["wakes somebody as well"]))];
   };
 
-  function describe(alert: string, cause: string, toldWhom: string, problems: readonly string[]): Outcome {
+  function describe(alert: string, cause: string, notified: string, problems: readonly string[]): Outcome {
     const all = firings(alert);
     const [first] = all;
-    if (!first) return { alert, cause, told: toldWhom, problems: [...problems, "did not fire"] };
+    if (!first) return { alert, cause, notifications: notified, problems: [...problems, "did not fire"] };
     const firedAfter = seconds(first.firedAt - began);
     const stoppedAt = lastStop(all);
-    if (stoppedAt === undefined) return { alert, cause, told: toldWhom, firedAfter, problems: [...problems, "did not stop"] };
-    return { alert, cause, told: toldWhom, firedAfter, stoppedAfter: seconds(Math.max(0, stoppedAt - ended)), problems: [...problems] };
+    if (stoppedAt === undefined) return { alert, cause, notifications: notified, firedAfter, problems: [...problems, "did not stop"] };
+    return {
+      alert,
+      cause,
+      notifications: notified,
+      firedAfter,
+      stoppedAfter: seconds(Math.max(0, stoppedAt - ended)),
+      problems: [...problems],
+    };
   }
 }
 
 /** Waits until nothing fires. */
-export function settle({ watchers: { seen } }: Ground, times: number): Promise<boolean> {
+export function settle({ watchers: { seen } }: Harness, times: number): Promise<boolean> {
   return within(longestMs / times, () => seen.firings.every(({ stoppedAt }) => stoppedAt !== undefined));
 }
 
 /** A trouble that is soon over: its alerts come near to firing, and for as long as they would have needed nobody is told. */
-export async function runBurst(ground: Ground, { cause, pending, seconds: lasts, begin }: Burst, times: number): Promise<Outcome[]> {
-  const { seen, pager } = ground.watchers;
-  const toldBefore = pager.told.length;
+export async function runBurst(harness: Harness, { cause, pending, seconds: lasts, begin }: Burst, times: number): Promise<Outcome[]> {
+  const { seen, pager } = harness.watchers;
+  const saidBefore = pager.notifications.length;
   const near = new Set<string>();
-  const stop = await begin(ground);
+  const stop = await begin(harness);
   const stopped = pause((lasts * 1000) / times).then(stop);
   // As long as any of them must hold, and as far as it looks back.
   await within((10 * 60_000) / times, () => {
@@ -94,12 +103,12 @@ export async function runBurst(ground: Ground, { cause, pending, seconds: lasts,
     return false;
   });
   await stopped;
-  const told = new Set(pager.told.slice(toldBefore).map(({ name }) => name));
+  const notifications = new Set(pager.notifications.slice(saidBefore).map(({ name }) => name));
   return pending.map((alert) => ({
     alert,
     cause,
-    told: told.has(alert) ? "somebody" : "nobody",
-    problems: [...(near.has(alert) ? [] : ["was not pending"]), ...(told.has(alert) ? ["told somebody"] : [])],
+    notifications: notifications.has(alert) ? "somebody" : "nobody",
+    problems: [...(near.has(alert) ? [] : ["was not pending"]), ...(notifications.has(alert) ? ["told somebody"] : [])],
   }));
 }
 

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { ensureBuilt } from "#e2e/build.ts";
 import { root } from "#e2e/product.ts";
 import { missingProgram } from "#e2e/replicas/servers.ts";
-import { prepareGround } from "./ground.ts";
+import { prepareHarness } from "./harness.ts";
 import { runBurst, runRound, settle, type Outcome } from "./round.ts";
 import { alertNames } from "./rules.ts";
 import { atRate } from "./traffic.ts";
@@ -28,23 +28,23 @@ const chosen = rounds.filter((round) => isChosen(round.flatMap(({ tells }) => te
 
 await ensureBuilt();
 const began = Date.now();
-const ground = await prepareGround(times);
+const harness = await prepareHarness(times);
 const outcomes: Outcome[] = [];
 try {
   console.error(`every duration of docker/prometheus is divided by ${times}: a minute is ${60 / times} s`);
   // What a share is a share of.
-  const stopUsual = atRate(2, (turn) => ground.copies[turn % 2 === 0 ? 0 : 1].visitor("d10001").get("/claim/search"));
+  const stopUsual = atRate(2, (turn) => harness.copies[turn % 2 === 0 ? 0 : 1].visitor("d10001").get("/claim/search"));
   const read: (() => Outcome[])[] = [];
   for (const round of chosen) {
     console.error(`${round.flatMap(({ tells }) => tells).join(", ")} …`);
-    read.push(await runRound(ground, round, times));
+    read.push(await runRound(harness, round, times));
   }
-  for (const burst of bursts.filter(({ pending }) => isChosen(pending))) outcomes.push(...(await runBurst(ground, burst, times)));
+  for (const burst of bursts.filter(({ pending }) => isChosen(pending))) outcomes.push(...(await runBurst(harness, burst, times)));
   await stopUsual();
-  await settle(ground, times);
+  await settle(harness, times);
   outcomes.unshift(...read.flatMap((each) => each()));
 } finally {
-  await ground.end();
+  await harness.end();
 }
 const fired = new Set(outcomes.filter(({ firedAfter }) => firedAfter !== undefined).map(({ alert }) => alert));
 const silent = only === undefined ? alertNames().filter((name) => !fired.has(name)) : [];
@@ -60,10 +60,15 @@ process.exitCode = missed > 0 ? 1 : 0;
 
 function toTable(rows: readonly Outcome[]): string {
   const after = (value: number | undefined) => (value === undefined ? "" : `${value} s`);
-  const lines = rows.map(({ alert, cause, told, firedAfter, stoppedAfter, problems }) =>
-    [alert, cause, told, after(firedAfter), after(stoppedAfter), problems.length === 0 ? "ok" : problems.join(", ").toUpperCase()].join(
-      " | ",
-    ),
+  const lines = rows.map(({ alert, cause, notifications, firedAfter, stoppedAfter, problems }) =>
+    [
+      alert,
+      cause,
+      notifications,
+      after(firedAfter),
+      after(stoppedAfter),
+      problems.length === 0 ? "ok" : problems.join(", ").toUpperCase(),
+    ].join(" | "),
   );
   return ["alert | done | tells | fired after | stopped after | ", "--- | --- | --- | --- | --- | ---", ...lines]
     .map((line) => `| ${line} |`)

@@ -29,7 +29,7 @@ export function atRate(perSecond: number, act: Act): Stop {
 }
 
 /** So many people, each of whom comes again as soon as there is an answer. */
-export function inTurn(people: number, act: Act): Stop {
+export function serially(people: number, act: Act): Stop {
   let over = false;
   const person = async (index: number) => {
     for (let turn = index; !over; turn += people) {

@@ -1,4 +1,4 @@
-import type { Ground } from "./ground.ts";
+import type { Harness } from "./harness.ts";
 import type { Stop } from "./traffic.ts";
 
 /** Something that goes wrong, and what the watchers must make of it. */
@@ -10,7 +10,7 @@ export interface Trouble {
   /** Those that fire as well and are held back: they only follow from what is told. */
   holdsBack: readonly string[];
   /** Begins it. @returns ends it */
-  begin(ground: Ground): Promise<Stop>;
+  begin(harness: Harness): Promise<Stop>;
 }
 
 /** What is over before anybody has to be told: the alerts come near to firing, and do not. */
@@ -19,5 +19,5 @@ export interface Burst {
   pending: readonly string[];
   /** How long it lasts, of the time as shipped. */
   seconds: number;
-  begin(ground: Ground): Promise<Stop>;
+  begin(harness: Harness): Promise<Stop>;
 }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { detailLink, linkOf } from "#e2e/chaos/pages.ts";
 import type { Answer, Visitor } from "#e2e/visitor.ts";
-import type { Ground } from "./ground.ts";
-import { atRate, inTurn, type Stop } from "./traffic.ts";
+import type { Harness } from "./harness.ts";
+import { atRate, serially, type Stop } from "./traffic.ts";
 import type { Burst, Trouble } from "./trouble.ts";
 
 const list = "/claim/search";
 const exportAddress = "/claim/search/export";
-const dealerOf = ({ copies }: Ground, copy: 0 | 1 = 0): Visitor => copies[copy].visitor("d10001");
+const dealerOf = ({ copies }: Harness, copy: 0 | 1 = 0): Visitor => copies[copy].visitor("d10001");
 /** A page of somebody who is told to come back, and does, until it is answered. */
 async function open(visitor: Visitor, address: string): Promise<Answer> {
   const answer = await visitor.get(address);
@@ -16,40 +16,44 @@ async function open(visitor: Visitor, address: string): Promise<Answer> {
   return open(visitor, address);
 }
 
-const detailOf = async (ground: Ground): Promise<string> => linkOf(await open(dealerOf(ground), list), detailLink);
+const detailOf = async (harness: Harness): Promise<string> => linkOf(await open(dealerOf(harness), list), detailLink);
 
 /** Lists, and every so often a claim that cannot be read: one page in so many. */
-async function readClaims(ground: Ground, oneIn: number): Promise<Stop> {
-  const detail = await detailOf(ground);
-  return atRate(10, (turn) => dealerOf(ground).get(turn % oneIn === 0 ? detail : list));
+async function readClaims(harness: Harness, oneIn: number): Promise<Stop> {
+  const detail = await detailOf(harness);
+  return atRate(10, (turn) => dealerOf(harness).get(turn % oneIn === 0 ? detail : list));
 }
 
 /** With faults of the backend, which end with it. */
-async function withFault(ground: Ground, [operation, fault, options]: Parameters<Ground["backend"]["fail"]>, begin: () => Promise<Stop>) {
+async function withFault(
+  harness: Harness,
+  [operation, fault, options]: Parameters<Harness["backend"]["fail"]>,
+  begin: () => Promise<Stop>,
+) {
   const stop = await begin();
-  await ground.backend.fail(operation, fault, options);
+  await harness.backend.fail(operation, fault, options);
   return async () => {
-    await ground.backend.heal();
+    await harness.backend.heal();
     await stop();
   };
 }
 
 /** More files at once than are fetched from a service, again and again. */
-const tooManyExports = (ground: Ground): Promise<Stop> =>
-  withFault(ground, ["claim.export", "delay", { delayMs: 4_000 }], () =>
-    Promise.resolve(inTurn(60, () => dealerOf(ground).get(exportAddress, { follow: false }))),
+const tooManyExports = (harness: Harness): Promise<Stop> =>
+  withFault(harness, ["claim.export", "delay", { delayMs: 4_000 }], () =>
+    Promise.resolve(serially(60, () => dealerOf(harness).get(exportAddress, { follow: false }))),
   );
 
 /** More pages at once than one copy can render within the waiting time of its overload limiter. */
-const tooManyPages = (ground: Ground): Stop => inTurn(300, () => dealerOf(ground, 1).get(list));
+const tooManyPages = (harness: Harness): Stop => serially(300, () => dealerOf(harness, 1).get(list));
 
 export const bursts: readonly Burst[] = [
   {
     cause: "the two crowds, for a quarter of a minute",
     pending: ["CallsTurnedAway", "PagesTurnedAway"],
     seconds: 15,
-    async begin(ground) {
-      const stops = [await tooManyExports(ground), tooManyPages(ground)];
+    async begin(harness) {
+      const stops = [await tooManyExports(harness), tooManyPages(harness)];
       return async () => void (await Promise.all(stops.map((stop) => stop())));
     },
   },
@@ -57,7 +61,7 @@ export const bursts: readonly Burst[] = [
     cause: "every third page's claim is answered with 500, for two minutes",
     pending: ["BackendFailing", "ErrorRateHigh"],
     seconds: 120,
-    begin: (ground) => withFault(ground, ["claim.detail", "500"], () => readClaims(ground, 3)),
+    begin: (harness) => withFault(harness, ["claim.detail", "500"], () => readClaims(harness, 3)),
   },
 ];
 
@@ -99,9 +103,9 @@ export const rounds: readonly (readonly Trouble[])[] = [
       cause: "a claim is answered with a field of another form, once",
       tells: ["ContractDrift"],
       holdsBack: [],
-      async begin(ground) {
-        await ground.backend.fail("claim.detail", "schema", { times: 1 });
-        await open(dealerOf(ground), await detailOf(ground));
+      async begin(harness) {
+        await harness.backend.fail("claim.detail", "schema", { times: 1 });
+        await open(dealerOf(harness), await detailOf(harness));
         return () => Promise.resolve();
       },
     },
@@ -109,8 +113,10 @@ export const rounds: readonly (readonly Trouble[])[] = [
       cause: "every list of claims is answered after three seconds",
       tells: ["PagesSlow", "BackendSlow"],
       holdsBack: [],
-      begin: (ground) =>
-        withFault(ground, ["claim.page", "delay", { delayMs: 3_000 }], () => Promise.resolve(atRate(4, () => dealerOf(ground).get(list)))),
+      begin: (harness) =>
+        withFault(harness, ["claim.page", "delay", { delayMs: 3_000 }], () =>
+          Promise.resolve(atRate(4, () => dealerOf(harness).get(list))),
+        ),
     },
   ],
   [
@@ -140,11 +146,11 @@ export const rounds: readonly (readonly Trouble[])[] = [
       cause: "Redis is stopped",
       tells: ["SessionStoreDown"],
       holdsBack: ["ErrorRateHigh"],
-      async begin(ground) {
-        const stop = atRate(4, (turn) => dealerOf(ground, turn % 2 === 0 ? 0 : 1).get(list));
-        await ground.store.stop();
+      async begin(harness) {
+        const stop = atRate(4, (turn) => dealerOf(harness, turn % 2 === 0 ? 0 : 1).get(list));
+        await harness.store.stop();
         return async () => {
-          await ground.store.start();
+          await harness.store.start();
           await stop();
         };
       },
@@ -155,11 +161,11 @@ export const rounds: readonly (readonly Trouble[])[] = [
       cause: "nothing listens at the claim service's address",
       tells: ["BreakerOpen"],
       holdsBack: ["BackendFailing", "ErrorRateHigh"],
-      async begin(ground) {
-        const stop = atRate(10, () => dealerOf(ground).get(list));
-        await ground.claimLine.die();
+      async begin(harness) {
+        const stop = atRate(10, () => dealerOf(harness).get(list));
+        await harness.claimLine.die();
         return async () => {
-          await ground.claimLine.heal();
+          await harness.claimLine.heal();
           await stop();
         };
       },
@@ -170,7 +176,7 @@ export const rounds: readonly (readonly Trouble[])[] = [
       cause: "the backend answers every sixth page's claim with 500",
       tells: ["BackendFailing"],
       holdsBack: ["ErrorRateHigh"],
-      begin: (ground) => withFault(ground, ["claim.detail", "500"], () => readClaims(ground, 6)),
+      begin: (harness) => withFault(harness, ["claim.detail", "500"], () => readClaims(harness, 6)),
     },
   ],
   [
@@ -178,7 +184,7 @@ export const rounds: readonly (readonly Trouble[])[] = [
       cause: "the backend answers every thirtieth page's claim with 500, too few to be a failing service",
       tells: ["ErrorRateHigh"],
       holdsBack: [],
-      begin: (ground) => withFault(ground, ["claim.detail", "500"], () => readClaims(ground, 30)),
+      begin: (harness) => withFault(harness, ["claim.detail", "500"], () => readClaims(harness, 30)),
     },
   ],
   [
@@ -186,7 +192,7 @@ export const rounds: readonly (readonly Trouble[])[] = [
       cause: "lists of claims are answered 200, with a status that says no",
       tells: ["BackendRefusing"],
       holdsBack: [],
-      begin: (ground) => withFault(ground, ["claim.page", "refuse"], () => readClaims(ground, 6)),
+      begin: (harness) => withFault(harness, ["claim.page", "refuse"], () => readClaims(harness, 6)),
     },
   ],
   [
@@ -203,7 +209,7 @@ export const rounds: readonly (readonly Trouble[])[] = [
       cause: "three hundred people ask one copy for lists without a pause",
       tells: ["PagesTurnedAway"],
       holdsBack: ["ErrorRateHigh"],
-      begin: (ground) => Promise.resolve(tooManyPages(ground)),
+      begin: (harness) => Promise.resolve(tooManyPages(harness)),
     },
   ],
   [
@@ -211,9 +217,9 @@ export const rounds: readonly (readonly Trouble[])[] = [
       cause: "a dealer asks for another one's claim, three times a second",
       tells: ["AccessRefusedOften"],
       holdsBack: [],
-      async begin(ground) {
-        const foreign = await detailOf(ground);
-        const curious = ground.copies[0].visitor("d10002");
+      async begin(harness) {
+        const foreign = await detailOf(harness);
+        const curious = harness.copies[0].visitor("d10002");
         // Their menu is remembered before menus fail: without, each of their pages asks for it in vain, and the service is given a rest.
         await open(curious, "/home");
         return atRate(3, () => curious.get(foreign));
@@ -223,8 +229,8 @@ export const rounds: readonly (readonly Trouble[])[] = [
       cause: "somebody tries passwords, twice a second, and is soon told to wait (429)",
       tells: ["PasswordsGuessed"],
       holdsBack: [],
-      async begin(ground) {
-        const stranger = ground.stranger();
+      async begin(harness) {
+        const stranger = harness.stranger();
         const login = await stranger.get("/login?type=dealer");
         return atRate(2, (turn) => stranger.submit(login, "form:has([name=password])", { username: "d10001", password: `guess-${turn}` }));
       },
@@ -233,9 +239,9 @@ export const rounds: readonly (readonly Trouble[])[] = [
       cause: "menus fail (503) when those that are remembered are five minutes old",
       tells: ["AnswersOutOfDate"],
       holdsBack: [],
-      begin: (ground) =>
-        withFault(ground, ["menu.list", "503"], () =>
-          Promise.resolve(atRate(2, (turn) => ground.copies[turn % 2 === 0 ? 0 : 1].visitor("d10004").get("/home"))),
+      begin: (harness) =>
+        withFault(harness, ["menu.list", "503"], () =>
+          Promise.resolve(atRate(2, (turn) => harness.copies[turn % 2 === 0 ? 0 : 1].visitor("d10004").get("/home"))),
         ),
     },
   ],

@@ -13,7 +13,7 @@ import type { Target } from "#e2e/attack/targets.ts";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
 import type { Answer } from "#e2e/visitor.ts";
 import { claimPage } from "#gateway/operations/claim.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 /*
  * Posts nobody means, to every action of the product: FUZZ=full sends 10,000, FUZZ=<number> so many. The seed is fixed (FUZZ_SEED
@@ -26,7 +26,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 /** So many posts are under way at once. */
 const atOnce = 8;
 /** A post that has no answer by then will have none. */
-const patienceMs = 150_000;
+const defaultTimeoutMs = 150_000;
 /** Drafts are deleted and claims decided under way; then there must be others to aim at. */
 const freshTargetsEvery = 250;
 /** More say nothing new. */
@@ -121,7 +121,7 @@ async function attack(number: number, submission: Submission, count: (target: st
   const visitor = target.endsSession ? await attackers.leaving() : attackers.visitorOf(target.attacker);
   const ownAddress = target.name === "login" ? { "x-forwarded-for": `10.${submission.key}.${number % 250}.7` } : {};
   const send = async (): Promise<string[]> => {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(defaultTimeoutMs);
     const asked = visitor.request(address, { ...options, headers: { ...ownAddress, ...options.headers }, signal });
     const answer = await asked.catch((error: unknown) => `has no answer: ${String(error)}`);
     count(target.name, typeof answer === "string" ? "none" : String(answer.status));

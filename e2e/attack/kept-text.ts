@@ -41,8 +41,8 @@ export async function lostText(
   return shape && !changesLines ? lostInputs(shape, sent, answer) : [];
 }
 
-/** Fields of the page's own: which claim it is, for whom, and files the server has no proof of. */
-const unowed = /^(id|version|submitterCode|attachmentList\[.*)$/;
+/** Fields of the page's own: which claim it is, for whom, the mileage its vehicle's record says, and files the server has no proof of. */
+const unowed = /^(id|version|submitterCode|tripOld|tripUnitOld|attachmentList\[.*)$/;
 
 /** Inputs of a form that do not show what was posted in them, as the form writes it. */
 async function lostInputs(shape: FormShape, { body, headers }: RequestOptions, answer: Answer): Promise<string[]> {
@@ -60,9 +60,13 @@ async function lostInputs(shape: FormShape, { body, headers }: RequestOptions, a
       // Line ends are doubled as in a post.
       .map(({ name, value }) => [name, value.replaceAll("\r\n", "\n")]),
   );
-  return typed
-    .filter(([name, value]) => value !== "" && !unowed.test(name) && !name.endsWith(".key") && shown.get(name) !== value)
-    .map(
-      ([name, value]) => `shows ${JSON.stringify(shown.get(name)?.slice(0, 40))} where ${name} was ${JSON.stringify(value.slice(0, 40))}`,
-    );
+  return (
+    typed
+      // A claim's page has no room for the report of a pre-authorization that was posted to it.
+      .filter(([name]) => name !== "reportCode" || /prelicense/i.test(answer.path))
+      .filter(([name, value]) => value !== "" && !unowed.test(name) && !name.endsWith(".key") && shown.get(name) !== value)
+      .map(
+        ([name, value]) => `shows ${JSON.stringify(shown.get(name)?.slice(0, 40))} where ${name} was ${JSON.stringify(value.slice(0, 40))}`,
+      )
+  );
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { parts } from "#fixtures/master-data/parts/world.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
 import { findBrowser, launchBrowser, openWindow } from "../browser.ts";
 import { formEntries, post, soundValues } from "../claim-posts.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";

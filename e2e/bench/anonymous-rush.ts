@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 import { ensureBuilt } from "../build.ts";
-import { makeDataDir, removeDataDir, smallWorld, startApp } from "../product.ts";
+import { makeDataDir, removeDataDir, smallSeed, startApp } from "../product.ts";
 import { signedIn, Visitor } from "../visitor.ts";
 import { Agent } from "undici";
 
@@ -18,7 +18,7 @@ const headStartMs = 1000;
 await ensureBuilt();
 const dataDir = await makeDataDir();
 // The product's own overload limiter, which suites switch off.
-const app = await startApp({ DATA_DIR: dataDir, ...smallWorld, PAGES_AT_ONCE: "2", LOG_LEVEL: "warn" });
+const app = await startApp({ DATA_DIR: dataDir, ...smallSeed, PAGES_AT_ONCE: "2", LOG_LEVEL: "warn" });
 try {
   const { cookies } = await signedIn(app.url, "zhangwei");
   // In a thread of its own: it would keep the user waiting by itself.

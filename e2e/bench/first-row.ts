@@ -55,9 +55,9 @@ async function firstRowTime(browser: Browser, url: string, { visitor, before }: 
     await tools.send("Network.emulateNetworkConditions", slow4G);
     await tools.send("Emulation.setCPUThrottlingRate", { rate: cpuTimesSlower });
     await page.addInitScript({ content: watchForRow });
-    const told = saidBy(page, rowSeen);
+    const answer = saidBy(page, rowSeen);
     await page.goto(url, { waitUntil: "commit" });
-    return await told;
+    return await answer;
   } finally {
     await window.close();
   }
@@ -73,9 +73,9 @@ async function longestTask(browser: Browser, url: string, visitor: Visitor): Pro
     const tools = await window.newCDPSession(page);
     await tools.send("Emulation.setCPUThrottlingRate", { rate: cpuTimesSlower });
     await page.addInitScript({ content: watchTasks });
-    const told = saidBy(page, tasksSeen);
+    const answer = saidBy(page, tasksSeen);
     await page.goto(url, { waitUntil: "commit" });
-    return await told;
+    return await answer;
   } finally {
     await window.close();
   }

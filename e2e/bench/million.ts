@@ -15,15 +15,15 @@ import { startDatabaseServer } from "#fixtures/backend/test-database-server.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
 import { startBackend } from "../product.ts";
 import { median } from "./measure.ts";
-import { growWorld } from "./million-world.ts";
+import { growSeed } from "./million-seed.ts";
 
 /** What is read of either world, over HTTP. */
 interface Reading {
   what: string;
-  read(world: World): Promise<unknown>;
+  read(seedData: SeedData): Promise<unknown>;
 }
 
-interface World {
+interface SeedData {
   company: Backend;
   dealer: Backend;
   /** Claims the company's list has. */
@@ -46,7 +46,7 @@ export const millionRounds = 15;
 const page = (body: InputOf<typeof claimPage>["body"], query: InputOf<typeof claimPage>["query"] = {}) => ({ query, body });
 const company = (what: string, input: InputOf<typeof claimPage>): Reading => ({
   what,
-  read: (world) => world.company.read(claimPage, input),
+  read: (seedData) => seedData.company.read(claimPage, input),
 });
 const at = (what: string, place: (pages: number) => number, order: InputOf<typeof claimPage>["query"] = {}): Reading => ({
   what,
@@ -111,9 +111,9 @@ export async function measureMillion(backendDir: string, claims = 1_000_000): Pr
   const server = await startDatabaseServer({ max_wal_size: "16GB" });
   const opened: { close(): Promise<void> }[] = [];
   try {
-    const open = async (size: number): Promise<World> => {
+    const open = async (size: number): Promise<SeedData> => {
       const databaseUrl = await server.createDatabase();
-      await growWorld(databaseUrl, size);
+      await growSeed(databaseUrl, size);
       const backend = await startBackend({ DATABASE_URL: databaseUrl, DATA_DIR: `${backendDir}/${size}`, LOG_LEVEL: "warn" });
       opened.push({ close: async () => void (await backend.stop()) });
       const gateway = openGateway(backend.url);
@@ -137,11 +137,11 @@ async function firstBytes(company: Backend): Promise<void> {
   for await (const _ of body) break;
 }
 
-async function ratioOf(read: Reading["read"], [small, large]: readonly [World, World]): Promise<number> {
+async function ratioOf(read: Reading["read"], [small, large]: readonly [SeedData, SeedData]): Promise<number> {
   const taken: [number[], number[]] = [[], []];
-  const timed = async (world: World) => {
+  const timed = async (seedData: SeedData) => {
     const began = performance.now();
-    await read(world);
+    await read(seedData);
     return performance.now() - began;
   };
   for (let round = -2; round < millionRounds; round += 1) {

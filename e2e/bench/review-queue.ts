@@ -33,7 +33,7 @@ await ensureBuilt();
 const dataDir = await makeDataDir();
 const server = asked.server ? await startDatabaseServer(scratch) : undefined;
 const database = server ? { DATABASE_URL: await server.createDatabase() } : {};
-const backend = await startBackend({ ...database, DATA_DIR: `${dataDir}/backend`, WORLD_CLAIMS: "200", LOG_LEVEL: "warn" });
+const backend = await startBackend({ ...database, DATA_DIR: `${dataDir}/backend`, SEED_CLAIMS: "200", LOG_LEVEL: "warn" });
 const app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: backend.url, LOG_LEVEL: "warn", POST_LIMIT: "0" });
 const gateway = openGateway(backend.url);
 const browser = await launchBrowser(await findBrowser());

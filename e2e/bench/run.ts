@@ -25,7 +25,7 @@ const read = { calls: 4000, concurrent: 16 };
 useOwnFonts();
 await ensureBuilt();
 const dataDir = await makeDataDir();
-const backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, WORLD_CLAIMS: "200", LOG_LEVEL: "warn" });
+const backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, SEED_CLAIMS: "200", LOG_LEVEL: "warn" });
 const recorded = await startRecordedBackend(backend.url);
 const app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: recorded.url, LOG_LEVEL: "warn" });
 const plain = startProcess(["--import", "tsx", "e2e/bench/plain-table.tsx"], { BACKEND_URL: recorded.url });

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { Findings } from "./check.ts";
 import { scenarios } from "./scenarios.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 /* What `npm run chaos` tries, in short: everything that does not hang on how fast the machine is. */
 

@@ -15,7 +15,7 @@ const names = process.argv.slice(2);
 const chosen = scenarios.filter(({ name }) => names.length === 0 || names.some((each) => name.includes(each)));
 await ensureBuilt();
 const dataDir = await makeDataDir();
-const backend = await startBackend({ DATA_DIR: dataDir, WORLD_CLAIMS: "200", PACT_STATES: "1" });
+const backend = await startBackend({ DATA_DIR: dataDir, SEED_CLAIMS: "200", PACT_STATES: "1" });
 const checks: Check[] = [];
 try {
   for (const { name, run } of chosen) {

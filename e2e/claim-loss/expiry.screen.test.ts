@@ -5,7 +5,7 @@ import { appUrl, backend } from "#e2e/screen.ts";
 import { password, signedIn, Visitor, type Account, type Answer } from "#e2e/visitor.ts";
 import { attachedName, arrive, beginFiling, filingSteps, missingOf, typeFor, type Filing, type FilingStep } from "./filing.ts";
 import { openFiledClaims, whatIsFiled, whatWasTyped } from "./filed-claims.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 /* A session that ends before any step of the filing: nothing that was typed is lost, nobody else gets it, one claim comes of it. */
 

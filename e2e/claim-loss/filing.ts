@@ -1,8 +1,8 @@
 import { formEntries, madeIdOf, press, soundValues } from "#e2e/claim-posts.ts";
 import { someLabor, somePart, someVin } from "#e2e/typed-claims.ts";
 import type { Answer, Visitor } from "#e2e/visitor.ts";
-import { labors } from "#fixtures/master-data/labor/world.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
+import { labors } from "#fixtures/master-data/labor/seed.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
 
 /* The way of a claim from a blank form to its second submit, as a browser without scripts goes it: one request a step. */
 

@@ -1,5 +1,5 @@
 import { backendControl } from "#e2e/faults.ts";
-import { makeDataDir, removeDataDir, smallWorld, startApp, startBackend, type StartedApp, type StartedBackend } from "#e2e/product.ts";
+import { makeDataDir, removeDataDir, smallSeed, startApp, startBackend, type StartedApp, type StartedBackend } from "#e2e/product.ts";
 import { until } from "#e2e/until.ts";
 import { freePort } from "#fixtures/free-port.ts";
 
@@ -26,7 +26,7 @@ export async function startKillableProduct(backendSettings: Settings = {}): Prom
   const dataDir = await makeDataDir();
   const [port, adminPort, backendPort] = [String(await freePort()), String(await freePort()), String(await freePort())];
   const backendUrl = `http://127.0.0.1:${backendPort}`;
-  const openBackend = () => startBackend({ DATA_DIR: `${dataDir}/backend`, PORT: backendPort, ...smallWorld, ...backendSettings });
+  const openBackend = () => startBackend({ DATA_DIR: `${dataDir}/backend`, PORT: backendPort, ...smallSeed, ...backendSettings });
   const openApp = () =>
     startApp({
       BACKEND_WORK_SECONDS: "1",

@@ -1,5 +1,6 @@
 // @module-tag slow
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { fullRun } from "#e2e/full-run.ts";
 import { until } from "#e2e/until.ts";
 import { signedIn, Visitor } from "#e2e/visitor.ts";
 import { attachedName, arrive, beginFiling, filingSteps, typeFor, type Filing, type FilingStep } from "./filing.ts";
@@ -34,9 +35,11 @@ const moments: Readonly<Record<string, (filing: Filing, step: FilingStep) => Pro
     await product.killApp();
   },
 };
-const everywhere = process.env.FULL_MATRICES === "1" ? filingSteps : writing;
+const everywhere = fullRun ? filingSteps : writing;
+/** Where something was done that nobody was told of; the others are tried at night. */
+const unanswered = Object.entries(moments).slice(-2);
 
-describe.each(Object.entries(moments))("a web process that dies %s", (_moment, die) => {
+describe.each(fullRun ? Object.entries(moments) : unanswered)("a web process that dies %s", (_moment, die) => {
   it("leaves one claim with everything in it, whichever step it dies at", { timeout: restartingTimeout }, async () => {
     const filing = beginFiling(await signedIn(product.appUrl, "d10001"));
     for (const step of filingSteps) {
@@ -77,7 +80,7 @@ async function versionsOf({ workOrderNumber }: Filing): Promise<unknown> {
 
 /** The same visitor, who reads an answer and goes nowhere. */
 function withoutRedirects({ visitor }: Filing): Visitor {
-  const standing = new Visitor(visitor.base, false);
-  for (const [name, value] of visitor.cookies) standing.cookies.set(name, value);
-  return standing;
+  const state = new Visitor(visitor.base, false);
+  for (const [name, value] of visitor.cookies) state.cookies.set(name, value);
+  return state;
 }

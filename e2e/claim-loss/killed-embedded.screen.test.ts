@@ -20,7 +20,7 @@ let app: StartedApp;
 let visitor: Visitor;
 beforeAll(async () => {
   dataDir = await makeDataDir();
-  settings = { PORT: String(await freePort()), ADMIN_PORT: String(await freePort()), BACKEND_URL: "embedded", WORLD_CLAIMS: "20" };
+  settings = { PORT: String(await freePort()), ADMIN_PORT: String(await freePort()), BACKEND_URL: "embedded", SEED_CLAIMS: "20" };
   app = await startApp({ DATA_DIR: dataDir, ...settings });
   visitor = await signedIn(app.url, "d10001");
 });

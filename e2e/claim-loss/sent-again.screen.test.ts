@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { madeIdOf, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
 import { signedIn, type Answer, type Visitor } from "#e2e/visitor.ts";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 import { openFiledClaims, type FiledClaims } from "./filed-claims.ts";
 import { startKillableProduct, type KillableProduct } from "./killable-product.ts";
 

@@ -1,4 +1,4 @@
-// @module-tag slow
+// @module-tag nightly
 import { expect, it } from "vitest";
 import { rounds, tryStopping } from "./stopped-copy.ts";
 

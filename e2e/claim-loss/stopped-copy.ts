@@ -1,7 +1,7 @@
 import { backendControl } from "#e2e/faults.ts";
 import { claimPages, preAuthorizationPages, type ClaimDocumentPages } from "#e2e/application-pages.ts";
 import { madeIdOf, press, soundValues } from "#e2e/claim-posts.ts";
-import { makeDataDir, removeDataDir, smallWorld, startApp, startBackend, type StartedApp } from "#e2e/product.ts";
+import { makeDataDir, removeDataDir, smallSeed, startApp, startBackend, type StartedApp } from "#e2e/product.ts";
 import { until } from "#e2e/until.ts";
 import { signedIn, type Account } from "#e2e/visitor.ts";
 import { openFiledClaims } from "./filed-claims.ts";
@@ -54,23 +54,23 @@ interface Setting {
 /** Tries each form in each round. */
 export async function tryStopping(chosen: readonly Round[], { environment, scripts }: Setting = {}): Promise<Try[]> {
   const dataDir = await makeDataDir();
-  const backend = await startBackend({ ...smallWorld, DATA_DIR: `${dataDir}/backend`, IDEMPOTENCY: "0" });
+  const backend = await startBackend({ ...smallSeed, DATA_DIR: `${dataDir}/backend`, IDEMPOTENCY: "0" });
   const start = () =>
     startApp({ BACKEND_WRITE_SECONDS: writeSeconds, ...environment, DATA_DIR: `${dataDir}/app`, BACKEND_URL: backend.url });
   const [first, second] = [await start(), await start()];
   const hands = scripts ? await handsWithScripts(second) : handsWithoutScripts(second);
-  const stage = await setStage(backend.url, second, hands);
+  const fixture = await setStage(backend.url, second, hands);
   let here = first;
   try {
     const tries: Try[] = [];
     for (const round of chosen) {
-      tries.push(...(await stage.play(round, here)));
+      tries.push(...(await fixture.play(round, here)));
       if (round.stop === "SIGKILL") here = await start();
     }
     return tries;
   } finally {
     here.child.kill("SIGCONT");
-    await stage.end();
+    await fixture.end();
     await hands.end();
     await here.stop();
     await second.stop();

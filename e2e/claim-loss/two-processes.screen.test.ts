@@ -5,7 +5,7 @@ import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/prod
 import { backend } from "#e2e/screen.ts";
 import { signedIn, Visitor } from "#e2e/visitor.ts";
 import { openFiledClaims } from "./filed-claims.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 /* Two web processes over the same sessions, as behind a balancer: which of them gets a request must not matter. */
 

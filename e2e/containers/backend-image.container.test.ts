@@ -12,7 +12,7 @@ import { images } from "./images.ts";
 let stub: ServingContainer;
 let reports: string;
 beforeAll(async () => {
-  stub = await startBackendContainer({ PACT_STATES: "1", WORLD_CLAIMS: "30" });
+  stub = await startBackendContainer({ PACT_STATES: "1", SEED_CLAIMS: "30" });
   reports = await mkdtemp(join(tmpdir(), "warranty-reports-"));
   // Whoever the image runs as writes here.
   await chmod(reports, 0o777);

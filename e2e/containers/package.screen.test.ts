@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDataDir, removeDataDir, root, startApp, type StartedApp } from "#e2e/product.ts";
 import { signedIn } from "#e2e/visitor.ts";
 import { developmentPackages, optionalPackages, packagesIn, sourcesIn } from "./package-content.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 /*
  * What the image of the web tier holds and may do, without a container: put together by the Dockerfile's own lines, run as its user, on a

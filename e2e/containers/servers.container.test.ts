@@ -7,7 +7,7 @@ import { openStoreServers } from "./store-servers.ts";
 it("on PostgreSQL and Redis new containers go on where those before them ended", async ({ skip }) => {
   const stores = await openStoreServers();
   if (typeof stores === "string") return skip(stores);
-  const database = { DATABASE_URL: stores.databaseUrl, WORLD_CLAIMS: "60" };
+  const database = { DATABASE_URL: stores.databaseUrl, SEED_CLAIMS: "60" };
   const sessions = { SESSION_STORE: stores.redisUrl, SESSION_SECRET: randomBytes(32).toString("base64url") };
   const open = async (port?: string) => {
     const backend = await startBackendContainer(database, "host");

@@ -1,6 +1,6 @@
 import { Network } from "testcontainers";
 import { openRunRecord } from "#e2e/run-record.ts";
-import { closeRecord, giveStages } from "#e2e/screens-setup.ts";
+import { closeRecord, serveFixtures } from "#e2e/screens-setup.ts";
 import { startBackendContainer, startWebContainer } from "./containers.ts";
 import { findContainerObstacle, nameRun, removeLeftContainers } from "./engine.ts";
 import { buildImages } from "./images.ts";
@@ -20,8 +20,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   try {
     const backend = await startBackendContainer({ PACT_STATES: "1", FAULTS: "1" }, { network, alias: "backend" });
     const web = await startWebContainer({ BACKEND_URL: "http://backend:4000" }, { network, alias: "web" });
-    const stage = { appUrl: web.url, adminUrl: web.adminUrl, backendUrl: backend.url };
-    const close = await giveStages(() => Promise.resolve({ stage }));
+    const fixture = { appUrl: web.url, adminUrl: web.adminUrl, backendUrl: backend.url };
+    const close = await serveFixtures(() => Promise.resolve({ fixture }));
     return async () => {
       close();
       await web.stop();

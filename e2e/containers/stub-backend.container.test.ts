@@ -34,11 +34,11 @@ describe("a stub backend for another project's tests", () => {
   });
 
   it("says which state it cannot be put into, and leaves no container behind", async () => {
-    const impossible = stub().withWorld(0).withState("a dictionary has items", { service: "claim", type: "noSuchType" });
+    const impossible = stub().withSeed(0).withState("a dictionary has items", { service: "claim", type: "noSuchType" });
     await expect(impossible.start()).rejects.toThrow("a dictionary has items");
   });
 
   it("fails with the container's words where it ends", async () => {
-    await expect(stub().withEnvironment({ WORLD_CLAIMS: "many" }).start()).rejects.toThrow(/exit code 1.*WORLD_CLAIMS/s);
+    await expect(stub().withEnvironment({ SEED_CLAIMS: "many" }).start()).rejects.toThrow(/exit code 1.*SEED_CLAIMS/s);
   });
 });

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { prepareGround } from "#e2e/alerts/ground.ts";
+import { prepareHarness } from "#e2e/alerts/harness.ts";
 import { atRate } from "#e2e/alerts/traffic.ts";
 import { findBrowser, launchBrowser, webpOf } from "#e2e/browser.ts";
 import { ensureBuilt } from "#e2e/build.ts";
@@ -20,26 +20,26 @@ const missing = missingProgram({ prometheus: ["--version"], "prometheus-alertman
 if (missing) throw new Error(`${missing} is not installed (apt-get install prometheus prometheus-alertmanager redis-server)`);
 
 await ensureBuilt();
-const ground = await prepareGround(15);
+const harness = await prepareHarness(15);
 const begin = Date.now();
 try {
-  const [first, second] = ground.copies;
+  const [first, second] = harness.copies;
   const paths = ["/home", "/claim/search", "/claim/search?status=1", "/claim/search/prelicense", "/system/partsearch", "/nowhere"];
   const stopUsual = atRate(6, (turn) => (turn % 2 === 0 ? first : second).visitor("d10001").get(paths[turn % paths.length] ?? "/home"));
-  const stopGuessing = atRate(0.3, () => ground.stranger().signIn("d10002", { password: "guessed" }));
+  const stopGuessing = atRate(0.3, () => harness.stranger().signIn("d10002", { password: "guessed" }));
   await pause(60_000);
-  await ground.backend.fail("claim.page", "503");
+  await harness.backend.fail("claim.page", "503");
   await pause(30_000);
-  await ground.backend.heal();
-  await ground.backend.fail("part.page", "schema", { times: 3 });
+  await harness.backend.heal();
+  await harness.backend.fail("part.page", "schema", { times: 3 });
   await pause(60_000);
   await Promise.all([stopUsual(), stopGuessing()]);
   const end = Date.now();
   const found = [];
-  for (const panel of readPanels()) found.push(await readPanel(panel, ground.watchers.prometheusUrl, begin, end));
+  for (const panel of readPanels()) found.push(await readPanel(panel, harness.watchers.prometheusUrl, begin, end));
   await takePicture(drawDashboard(found));
 } finally {
-  await ground.end();
+  await harness.end();
 }
 
 async function takePicture(html: string): Promise<void> {

@@ -3,7 +3,7 @@ import { backendControl } from "../faults.ts";
 import { type Actor, base, settle } from "../actor.ts";
 import type { ActorFixtures } from "../test.ts";
 import { password, type Account } from "../visitor.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 /** How somebody at a browser meets one row of the error catalogue (1 §8), and goes on from there. */
 export type ErrorCase = (fixtures: ActorFixtures) => Promise<void>;

@@ -138,9 +138,9 @@ export const rowOrMade = (made: string): FailureView => ({
   endsSession: true,
   expects(answer, { words }, { typed }) {
     expect(answer.status).toBe(200);
-    const told = answer.$("#result tbody tr").text();
-    if (told.includes(made)) return;
-    expect(told).toContain(words);
+    const reply = answer.$("#result tbody tr").text();
+    if (reply.includes(made)) return;
+    expect(reply).toContain(words);
     expect(answer.text).toMatch(reference);
     expect(missingIn(answer, typed)).toEqual([]);
   },

@@ -7,7 +7,7 @@ import { matrixLines } from "#e2e/fault-matrix/lines.ts";
 import { findShortLimits, startMatrix, type Matrix } from "#e2e/fault-matrix/matrix.ts";
 import { tryCase } from "#e2e/fault-matrix/try-case.ts";
 import { fullRun } from "#e2e/full-run.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 /*
  * Every operation that the product asks for, failing in every way, as a browser without scripts meets it: the catalogue's words and

@@ -40,11 +40,11 @@ async function meetFailure(matrix: Matrix, line: MatrixLine, fault: MatrixFault,
     else if (ended) expectLogin(answer, fault, line);
     else await shows.expects(answer, fault, action);
 
-    const told = harmless ? "gateway.drift" : "gateway.failed";
+    const reply = harmless ? "gateway.drift" : "gateway.failed";
     const isPrinted = (lines: readonly LogLine[]) =>
-      ((harmless && schema === "unread") || lines.some(({ event }) => event === told)) && (!writes || lines.some(({ audit }) => audit));
+      ((harmless && schema === "unread") || lines.some(({ event }) => event === reply)) && (!writes || lines.some(({ audit }) => audit));
     const traces = await tracesWith(matrix, mark, isPrinted, ({ failures }) => harmless || failures.length > 0);
-    if (harmless) expectDrift(traces, line);
+    if (harmless) expectViolation(traces, line);
     else expectCounted(traces, line, fault);
     if (writes) expectAudited(traces, line, harmless ? "success" : fault.kind, action);
     if (answer !== "broken" && !harmless && !ended && shows.hasReference) expectReference(answer, traces, operation);
@@ -55,9 +55,9 @@ async function meetFailure(matrix: Matrix, line: MatrixLine, fault: MatrixFault,
 }
 
 /** The same thing once more, where the failure was told: it is done, and nothing was lost on the way. */
-async function goOn(action: UserAction, told: Answer): Promise<void> {
-  const keptAt = told.$("a:contains('返回填写的内容')").attr("href");
-  const from = keptAt === undefined ? told : await action.visitor.get(keptAt);
+async function goOn(action: UserAction, reply: Answer): Promise<void> {
+  const keptAt = reply.$("a:contains('返回填写的内容')").attr("href");
+  const from = keptAt === undefined ? reply : await action.visitor.get(keptAt);
   if (keptAt !== undefined) expect(missingIn(from, action.typed)).toEqual([]);
   const again = await action.again(from);
   expect(again.status, `again: ${again.path}: ${again.text.slice(0, 300)}`).toBe(200);
@@ -79,11 +79,11 @@ function expectLogin(answer: Answer, { ends, words }: MatrixFault, { handheld }:
 
 /** The failed calls are those of the operation, all of the one kind, and no others. */
 function expectCounted({ failures, lines }: Traces, { operation, writes }: MatrixLine, { kind }: MatrixFault): void {
-  const isOutOfPatience = spentBy(operation, kind);
+  const isTimedOut = spentBy(operation, kind);
   // A page that ends with its session leaves its other calls where they are; what was deleted without an answer is looked for and missed.
   const isExpected = (call: string) => call.endsWith(" aborted") || (writes === true && call.endsWith(" notFound"));
-  const told = failures.filter((call) => !isExpected(call) && !isOutOfPatience(call));
-  expect(told).toEqual([`${operation} ${kind}`]);
+  const reply = failures.filter((call) => !isExpected(call) && !isTimedOut(call));
+  expect(reply).toEqual([`${operation} ${kind}`]);
   const logged = lines.filter(({ event, operation: of }) => event === "gateway.failed" && of === operation);
   expect(logged.map((each) => each.kind)).toContain(kind);
 }
@@ -101,7 +101,7 @@ function serviceOf(id: string): string | undefined {
   return [...operations].find(([known]) => known === id)?.[1].service;
 }
 
-function expectDrift({ failures, drifted }: Traces, { operation, schema }: MatrixLine): void {
+function expectViolation({ failures, drifted }: Traces, { operation, schema }: MatrixLine): void {
   expect(failures).toEqual([]);
   expect(drifted).toEqual(schema === "leftOut" ? [operation] : []);
 }

@@ -84,17 +84,17 @@ export function signingIn(account: Account): MatrixAction {
 export function signingOn(account: Account): MatrixAction {
   return async (matrix) => {
     const visitor = new Visitor(matrix.url);
-    const door = isDealer(account) ? "/dp" : "/sso";
+    const signInRoute = isDealer(account) ? "/dp" : "/sso";
     const query = new URLSearchParams({ token: await matrix.mint(account), returnTo: "/home" });
     return {
       account,
       visitor,
       typed: {},
-      act: () => visitor.get(`${door}?${query}`),
+      act: () => visitor.get(`${signInRoute}?${query}`),
       async again(from) {
         // A token that was refused is forgotten; what is left is the name and the password.
         if (from.path.startsWith("/login")) return visitor.submit(from, signInForm, { username: account, password });
-        return visitor.submit(await visitor.get(door), `form:has([value=signOn])`, { [intentName]: "signOn" });
+        return visitor.submit(await visitor.get(signInRoute), `form:has([value=signOn])`, { [intentName]: "signOn" });
       },
     };
   };

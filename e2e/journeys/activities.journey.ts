@@ -1,5 +1,5 @@
 import { expect, nextNumber, test } from "../test.ts";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 import { vehicleFile } from "../activity-entry.ts";
 import type { Actor } from "../actor.ts";
 
@@ -43,12 +43,12 @@ test("a draft goes on to its own page by itself", async ({ enter }) => {
 });
 
 test("a draft is gone on with where its writer stays", async ({ enter }) => {
-  const walker = await enter("zhangwei");
-  const { page, mode, visit, take, press, meet } = walker;
+  const actor = await enter("zhangwei");
+  const { page, mode, visit, take, press, meet } = actor;
   await visit(create);
   // Scripts keep the flag in the browser; without them the page that goes on offers to stay, and whoever needs longer has it wait.
   if (mode === "on") await page.getByRole("button", { name: stayHere, pressed: false }).click();
-  else await switchAutoReturn(walker);
+  else await switchAutoReturn(actor);
   try {
     await page.getByRole("textbox", { name: "活动名称" }).fill("制动硬管检查");
     await press("保存草稿");
@@ -60,13 +60,13 @@ test("a draft is gone on with where its writer stays", async ({ enter }) => {
     await page.waitForTimeout(2_500);
     expect(page.url()).toMatch(drafted);
   } finally {
-    if (mode !== "on") await switchAutoReturn(walker);
+    if (mode !== "on") await switchAutoReturn(actor);
   }
 });
 
 test("a file of vehicles is taken in, and its page comes again unless the flag is set", async ({ enter }) => {
-  const walker = await enter("zhangwei");
-  const { page, mode, visit, press, meet } = walker;
+  const actor = await enter("zhangwei");
+  const { page, mode, visit, press, meet } = actor;
   const actCode = `WALK-${nextNumber()}`;
   const [first, second] = vehicles.map(({ vehicleInfoVO }) => String(vehicleInfoVO?.vehicleVin));
   /** What scripts have put on the document is gone as soon as it is loaded anew. */

@@ -4,7 +4,7 @@ import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
 import { type Actor, base, inspect, settle, signIn, turnPage, refusedForm } from "../actor.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 /* Several claims selected in the list, one decision, and what became of each; a colleague who was quicker with one of them. */
 
@@ -39,8 +39,8 @@ async function selectThree({ page, mode }: Actor): Promise<string[]> {
     expect(await page.getByLabel("全选本页").isChecked()).toBe(false);
     const amounts = (await page.locator("tbody tr td.c-figure").allInnerTexts()).slice(0, 3);
     const cents = amounts.reduce((sum, amount) => sum + Math.round(Number(amount.replace(/[^\d.]/g, "")) * 100), 0);
-    const told = await page.getByRole("group", { name: "批量操作" }).getByText("合计").innerText();
-    expect(Math.round(Number(told.replace(/[^\d.]/g, "")) * 100)).toBe(cents);
+    const answer = await page.getByRole("group", { name: "批量操作" }).getByText("合计").innerText();
+    expect(Math.round(Number(answer.replace(/[^\d.]/g, "")) * 100)).toBe(cents);
   }
   return ids;
 }

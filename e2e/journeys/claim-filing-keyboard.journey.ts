@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../test.ts";
 import {
   button,
@@ -45,7 +46,6 @@ test.describe("by keyboard alone", () => {
     await typeInto(page, field(page, "行驶里程"), "90000");
     await typeDay(page, field(page, "故障日期"), today);
     await typeDay(page, field(page, "维修日期"), today);
-    await typeInto(page, field(page, "主因件号"), pickedPart);
     await typeInto(page, field(page, "故障现象"), someSymptom?.displayCode ?? "");
     await typeInto(page, field(page, "故障原因"), someFailure?.failureCode ?? "");
     await tabTo(page, field(page, "维修方式"));
@@ -54,6 +54,8 @@ test.describe("by keyboard alone", () => {
     await tabTo(page, button(form, "添加零件"));
     await press("Space");
     if (mode === "on") expect(await hasFocus(field(page, "零件明细第 1 行零件号"))).toBe(true);
+    await tabTo(page, page.getByRole("radio", { name: "零件明细第 1 行为主因件" }));
+    await keyboard.press("Space");
     await typeInto(page, field(page, "零件明细第 1 行零件号"), pickedPart);
     await typeInto(page, field(page, "零件明细第 1 行数量"), "2");
 
@@ -70,13 +72,16 @@ test.describe("by keyboard alone", () => {
       expect(await hasFocus(field(page, "零件明细第 2 行数量"))).toBe(true);
       await keyboard.press("Shift+Tab");
     } else {
+      await openMore(page, 1);
       await tabTo(page, button(form, "复制零件明细第 1 行"));
       await press("Enter");
     }
     await typeInto(page, field(page, "零件明细第 2 行零件号"), typedPart);
+    await openMore(page, 2);
     await tabTo(page, button(form, "上移零件明细第 2 行"));
     await press("Space");
     expect(await field(page, "零件明细第 1 行零件号").inputValue()).toBe(typedPart);
+    await openMore(page, 2);
     await tabTo(page, button(form, "复制零件明细第 2 行"));
     await press("Enter");
     await tabTo(page, button(form, "移除零件明细第 3 行"));
@@ -111,6 +116,14 @@ test.describe("by keyboard alone", () => {
     await page.getByText(workOrder).first().waitFor();
   });
 });
+
+/** Unfolds what else is said of a part line, unless it stands open. */
+async function openMore(page: Page, line: number): Promise<void> {
+  const fold = page.locator(`tbody[aria-label="零件明细第 ${line} 行"] details`);
+  if ((await fold.getAttribute("open")) !== null) return;
+  await tabTo(page, fold.locator("summary"));
+  await page.keyboard.press("Space");
+}
 
 async function openCreate(actor: Actor): Promise<void> {
   const { page, width } = actor;

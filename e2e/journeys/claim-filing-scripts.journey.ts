@@ -1,6 +1,19 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../test.ts";
-import { attach, button, calm, field, nameOfPart, nextWorkOrder, pickedPart, press, readDone, typedPart, vin } from "../claim-page.ts";
+import {
+  attach,
+  button,
+  calm,
+  field,
+  nameOfPart,
+  nextWorkOrder,
+  pickedPart,
+  press,
+  readDone,
+  typedPart,
+  unfold,
+  vin,
+} from "../claim-page.ts";
 import { type Actor, inspect, settle, signIn, toActor } from "../actor.ts";
 
 /* What scripts add to the claim's form: dialogs, a warning before it is left, and keeping what is typed by itself. */
@@ -33,10 +46,13 @@ test.describe("look-ups over the form", { tag: "@on-only" }, () => {
     };
     await field(page, "车架号(VIN)").fill(vin);
     await choose("保修范围");
+    await unfold(page, "cause");
     await choose("主因件号");
+    expect(await page.getByRole("radio", { name: "其他零件（不在零件行中）" }).isChecked()).toBe(true);
     await choose("故障现象");
     await choose("故障部位");
     await choose("故障原因");
+    await unfold(page, "warranty");
     await choose("服务活动");
     expect(await field(page, "涉及服务活动").isChecked()).toBe(true);
     const linesOfActivity = await page.getByRole("table", { name: "零件明细" }).locator("tbody").count();

@@ -19,10 +19,12 @@ import {
   recalculate,
   total,
   typedPart,
+  unfold,
+  vehicleIsRead,
   vin,
 } from "../claim-page.ts";
 import { base, inspect, settle } from "../actor.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 /*
  * A claim's way from the blank form to the second submit, as a dealer walks it: draft, edit, submit, returned, corrected.
@@ -44,7 +46,7 @@ test("a dealer files a claim, keeps it as a draft, submits it, and corrects what
   const workOrder = nextWorkOrder();
   await fillHead(dealer, workOrder);
   await lookUp(dealer, "选择车架号(VIN)", "车架号(VIN)", vin);
-  await page.locator("#vehicle").getByText("零售日期").waitFor();
+  await vehicleIsRead(page);
   expect(await field(page, "工单号").inputValue()).toBe(workOrder);
   await fillLines(dealer);
   await attach(dealer, picture);
@@ -65,6 +67,7 @@ test("a dealer files a claim, keeps it as a draft, submits it, and corrects what
   await page.getByRole("link", { name: `查看附件 1 ${picture}` }).waitFor();
   await inspect(dealer, "filing-draft");
 
+  await unfold(page, "papers");
   await field(page, "客户名称").fill("王先生");
   await press(dealer, "提交");
   await readDone(dealer, "提交成功");
@@ -82,12 +85,22 @@ test("a dealer files a claim, keeps it as a draft, submits it, and corrects what
   await page.getByRole("link", { name: "修改", exact: true }).click();
   await page.waitForURL(/\/edit$/);
   await settle(dealer);
-  await page.locator(".review-comment").getByText("请补充旧件照片，并核对第二行数量").waitFor();
+  const returned = page.locator(".notice").filter({ hasText: "请补充旧件照片，并核对第二行数量" });
+  expect(await returned.getByRole("link", { name: "到附件" }).getAttribute("href")).toBe("#attachments");
+  // A hand on the keyboard begins at what was asked for.
+  await expect(field(page, "添加附件")).toBeFocused();
   expect(await field(page, "客户名称").inputValue()).toBe("王先生");
   await field(page, "零件明细第 2 行数量").fill("1");
   await recalculate(dealer);
   const corrected = await total(page);
   expect(corrected).not.toBe(claimed);
+  // Half done it is saved, and gone on with.
+  await press(dealer, "保存草稿");
+  await readDone(dealer, "保存成功");
+  await page.goto(`${base}/claim/detail/${id}/edit`);
+  await settle(dealer);
+  await page.getByText("已打开上次保存的修改，尚未提交").first().waitFor();
+  expect(await field(page, "零件明细第 2 行数量").inputValue()).toBe("1");
   await inspect(dealer, "filing-correction");
   await press(dealer, "提交");
   await page.waitForURL(/\/claim\/search\?done=/);

@@ -13,6 +13,7 @@ import {
   press,
   readDone,
   sendAnyway,
+  unfold,
   vin,
 } from "../claim-page.ts";
 import { openFiledClaims, type FiledClaims } from "../claim-loss/filed-claims.ts";
@@ -35,7 +36,8 @@ test.afterAll(async () => {
 
 const attachment = "水泵 漏液 照片.png";
 
-const remark = (page: Page) => page.getByRole("textbox", { name: "备注", exact: true });
+/** It stands in a fold. */
+const remark = (page: Page) => page.locator("#field-remark");
 
 /** A claim that could be submitted, typed and with a file; nothing of it is kept anywhere. */
 async function typeClaim(arrive: Arrive): Promise<{ dealer: Actor; workOrder: string }> {
@@ -52,6 +54,8 @@ async function typeClaim(arrive: Arrive): Promise<{ dealer: Actor; workOrder: st
   await press(dealer, "添加零件");
   await field(page, "零件明细第 1 行零件号").fill(pickedPart);
   await field(page, "零件明细第 1 行数量").fill("4");
+  await page.getByRole("radio", { name: "零件明细第 1 行为主因件" }).check();
+  await unfold(page, "remarks");
   await remark(page).fill("两行\n说明");
   await attach(dealer, attachment);
   await calm(dealer);

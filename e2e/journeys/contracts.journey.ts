@@ -1,6 +1,6 @@
 import { expect, test } from "../test.ts";
 import { widths } from "../browser.ts";
-import { adminUrl } from "#e2e/stage.ts";
+import { adminUrl } from "#e2e/worker-fixture.ts";
 
 /* The contracts as a backend team reads them on the admin port. */
 

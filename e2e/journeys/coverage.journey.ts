@@ -1,6 +1,6 @@
 import { expect, test } from "../test.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 import { scriptModes } from "../browser.ts";
 import { refusedForm } from "../actor.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "../test.ts";
 import { inspect, signIn } from "../actor.ts";
-import { makeClaim } from "#fixtures/claims/world/claims.ts";
+import { makeClaim } from "#fixtures/claims/seed/claims.ts";
 
 /* A deduction from the company's desk to its dealer's and back, in two browsers at once. */
 

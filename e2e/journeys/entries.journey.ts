@@ -4,7 +4,7 @@ import { mintToken, openGateway } from "../backend-session.ts";
 import { noteSecret } from "../run-record.ts";
 import { type Actor, base, inspect, settle, signIn, turnPage } from "../actor.ts";
 import { password } from "../visitor.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 /* The other ways in and out: a link of the dealer portal, a handheld terminal, a sheet of paper, the page that says what runs. */
 

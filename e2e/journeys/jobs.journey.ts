@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test, type Enter } from "../test.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
 import { closeColleague, fileClaims } from "../bulk-reviews.ts";
 import {
@@ -14,13 +14,15 @@ import {
   labor,
   nextWorkOrder,
   otherLabor,
+  pickedPart,
   readDone,
   sendAnyway,
+  typedPart,
   vin,
 } from "../claim-page.ts";
 import { settle } from "../actor.ts";
 import type { Account } from "../visitor.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 /*
  * What people do all day, counted: an action is a button, a link, a key that does something, or a choice of files. Filling in a field
@@ -103,11 +105,13 @@ test(
       await press("Enter");
     };
     await click(button("添加零件"));
-    for (const [index, { code }] of parts.slice(7, 10).entries()) {
+    const [another] = parts.slice(7);
+    for (const [index, code] of [pickedPart, typedPart, String(another?.code)].entries()) {
       if (index > 0) await nextLine();
       await field(page, `零件明细第 ${index + 1} 行零件号`).fill(code);
       await field(page, `零件明细第 ${index + 1} 行数量`).fill("2");
     }
+    await click(main(page).getByRole("radio", { name: "零件明细第 1 行为主因件" }));
     await click(button("添加工时"));
     for (const [index, code] of [labor, otherLabor].entries()) {
       if (index > 0) await nextLine();

@@ -2,7 +2,7 @@ import { expect, test } from "../test.ts";
 import { claimDetail, claimPage } from "#gateway/operations/claim.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
 import { findMisfits } from "../misfits.ts";
-import { backendUrl } from "../stage.ts";
+import { backendUrl } from "../worker-fixture.ts";
 import { widths } from "../browser.ts";
 
 /* The lines of a document fit where they stand: beside the summary, on a phone and on paper. */

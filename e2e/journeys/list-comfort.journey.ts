@@ -71,7 +71,7 @@ test.describe("the keys scripts add", { tag: "@on-only" }, () => {
     await help.waitFor({ state: "hidden" });
 
     await keyboard.press("/");
-    const search = page.getByRole("searchbox");
+    const search = page.locator("#find");
     await expect.poll(() => hasFocus(search)).toBe(true);
     await keyboard.press("F2");
     const first = page.getByLabel("索赔单号", { exact: true });
@@ -85,6 +85,18 @@ test.describe("the keys scripts add", { tag: "@on-only" }, () => {
     await page.locator("form.editor").waitFor();
 
     await search.fill("WC2026");
+    const offered = page.getByRole("option");
+    await offered.first().waitFor();
+    await inspect(actor, "suggestions");
+    const number = await offered.first().locator("b").innerText();
+    await keyboard.press("ArrowDown");
+    await keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: number }).waitFor();
+
+    await search.fill("WC2026");
+    await offered.first().waitFor();
+    await keyboard.press("Escape");
+    await offered.first().waitFor({ state: "detached" });
     await keyboard.press("Enter");
     await page.waitForURL(`${base}/search?q=WC2026`);
     await settle(actor);

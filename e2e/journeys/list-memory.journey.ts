@@ -11,7 +11,7 @@ test.describe("a list of claims", { tag: "@on-only" }, () => {
     const { page } = actor;
     await actor.visit(waiting);
     const boxes = page.locator("main input[name=id][type=checkbox]");
-    const told = page.getByRole("status").filter({ hasText: "已选" });
+    const answer = page.getByRole("status").filter({ hasText: "已选" });
     const turn = (to: string) =>
       turnPage(actor, () => page.getByRole("navigation", { name: "分页" }).getByRole("link", { name: to }).click());
     const tickOnPage = async (at: number) => {
@@ -20,9 +20,9 @@ test.describe("a list of claims", { tag: "@on-only" }, () => {
     };
     const ticked = [await tickOnPage(0), await tickOnPage(2)];
     await turn("下一页");
-    await expect(told).toContainText("其他页 2 单");
+    await expect(answer).toContainText("其他页 2 单");
     ticked.push(await tickOnPage(1));
-    await expect(told).toContainText("已选 3 单");
+    await expect(answer).toContainText("已选 3 单");
     await turn("上一页");
     for (const at of [0, 2]) await expect(boxes.nth(at)).toBeChecked();
     await expect(boxes.nth(1)).not.toBeChecked();

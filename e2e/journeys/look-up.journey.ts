@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test, type Enter } from "../test.ts";
 import { widths, type Width } from "../browser.ts";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 import { base, inspect, signIn, type Actor } from "../actor.ts";
+import { unfold } from "../claim-page.ts";
 
 /* Looking something up in the middle of a form: in a dialog where scripts run, on a page of its own where they do not. */
 
@@ -13,6 +14,7 @@ async function openForm(enter: Enter, width?: Width): Promise<Actor> {
   const actor = await enter("d10001", width && { width });
   const { page } = actor;
   await actor.visit("/claim/create");
+  await unfold(page, "remarks");
   await remarkField(page).fill(remark);
   await vinField(page).fill(vin.slice(0, 8));
   return actor;
@@ -20,7 +22,8 @@ async function openForm(enter: Enter, width?: Width): Promise<Actor> {
 
 const vehicleButton = (page: Page) => page.getByRole("button", { name: "选择车架号(VIN)" });
 const vinField = (page: Page) => page.locator("#field-vehicleVin");
-const remarkField = (page: Page) => page.getByRole("textbox", { name: "备注", exact: true });
+/** It stands in a fold. */
+const remarkField = (page: Page) => page.locator("#field-remark");
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name") ?? "");
 
 for (const width of widths)
@@ -61,7 +64,9 @@ for (const width of widths)
       await page.keyboard.type(vin);
       await page.keyboard.press("Enter");
       await dialog.getByText("共 1 条").waitFor();
-      await dialog.getByRole("button", { name: `选择 ${vin}` }).focus();
+      // What was looked for is marked, and an arrow key leads to its row.
+      expect(await dialog.locator("mark").first().innerText()).toBe(vin);
+      await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
       await dialog.waitFor({ state: "detached" });
       expect(await vinField(page).inputValue()).toBe(vin);
@@ -95,6 +100,7 @@ test.describe("a hand that presses slowly", { tag: "@on-only" }, () => {
       const { page } = await openForm(enter);
       const window = page.context();
       await window.setOffline(offline);
+      if (lookUp === "activity") await unfold(page, "warranty");
       const button = page.locator(`button[value='lookUp:${lookUp}']`);
       await button.scrollIntoViewIfNeeded();
       await vinField(page).fill(vin);
@@ -108,7 +114,7 @@ test.describe("a hand that presses slowly", { tag: "@on-only" }, () => {
       await page.mouse.up();
       await page.getByRole("dialog").waitFor();
       await page.keyboard.press("Escape");
-      const arrived = offline ? page.getByRole("alert").filter({ hasText: "提交未成功" }) : page.locator(".vehicle-state");
+      const arrived = offline ? page.getByRole("alert").filter({ hasText: "提交未成功" }) : page.locator("#vehicle").getByText(/\d{4} 款$/);
       await arrived.waitFor();
     });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "../test.ts";
-import { leads } from "#fixtures/leads/world.ts";
+import { leads } from "#fixtures/leads/seed.ts";
 import { findCut, findMisfits } from "../misfits.ts";
 
 /* Pages that are printed as they stand: whole on A4, and nothing of the screen on them. */

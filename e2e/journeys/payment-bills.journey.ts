@@ -1,10 +1,21 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "../test.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 import { backendControl } from "../faults.ts";
 import { scriptModes } from "../browser.ts";
-import { refusedForm } from "../actor.ts";
+import { type Actor, refusedForm } from "../actor.ts";
 
 const backend = backendControl(backendUrl);
+
+/** Chooses a picture, of one of several invoices where that is said, and waits until it stands among the files. */
+async function attachTo({ page, mode, press }: Actor, word: string, owner?: number): Promise<void> {
+  const before = await page.getByRole("group", { name: new RegExp(`^${word} \\d`) }).count();
+  if (owner !== undefined) await page.getByLabel("所选文件属于").selectOption({ index: owner });
+  const buffer = await readFile(new URL("../../contracts/consumer/attachment.png", import.meta.url));
+  await page.getByLabel(`添加${word}`).setInputFiles({ name: "凭证.png", mimeType: "image/png", buffer });
+  if (mode !== "on") await press("上传");
+  await page.getByRole("group", { name: `${word} ${before + 1} 凭证.png` }).waitFor();
+}
 
 test(
   "a month is previewed, its drafts are made, go to the dealer, back with a dispute, out again, are invoiced and paid by a second person, and it adds up",
@@ -47,17 +58,24 @@ test(
     // It stands with what the claim is connected with, which is folded.
     await dealer.page.getByLabel("款项", { exact: true }).getByText("经销商开票").waitFor({ state: "attached" });
     await dealer.visit(dealers);
-    await dealer.page.getByLabel("第 1 张发票号码").fill(`26317${month.replace("-", "")}01`);
+    const rates = await dealer.page.getByLabel(/^第 \d+ 张发票号码$/).count();
+    for (let at = 1; at <= rates; at += 1) {
+      await dealer.page.getByLabel(`第 ${at} 张发票号码`).fill(`26317${month.replace("-", "")}0${at}`);
+      await attachTo(dealer, "发票文件", at > 1 ? at : undefined);
+    }
     await dealer.press("提交发票");
     await dealer.meet(dealer.page.getByText("发票已提交"), "statement-invoiced");
 
     await visit(company);
-    await page.getByLabel("结论", { exact: true }).selectOption({ label: "收票" });
+    for (const conclusion of await page.getByLabel(/^结论 /).all()) await conclusion.selectOption({ label: "收票" });
     await press("保存验票结论");
     await meet(page.getByText("保存成功"));
     expect(await page.getByRole("button", { name: "确认已付款" }).count()).toBe(0);
     const payer = await enter("chenjing");
     await payer.visit(company, "statement-to-pay");
+    await payer.page.getByLabel("银行凭证号").fill(`V${month.replace("-", "")}`);
+    await payer.page.getByLabel("付款账户").fill("310066000000000001");
+    await attachTo(payer, "付款凭证");
     await payer.press("确认已付款");
     await payer.meet(payer.page.getByText("付款成功"), "statement-paid");
 

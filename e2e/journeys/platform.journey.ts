@@ -15,7 +15,7 @@ for (const account of ["zhangwei", "d10001"] as const)
     await inspect(actor, "home");
 
     await actor.visit("/home/datav/platform");
-    await page.getByRole("img", { name: /按状态的索赔单据数/ }).waitFor();
+    await page.getByRole("img", { name: /申报与审核/ }).waitFor();
     await inspect(actor, "platform");
 
     // Where there is no room for a line of filters, those behind the first unfold.
@@ -24,7 +24,7 @@ for (const account of ["zhangwei", "d10001"] as const)
     await turnPage(actor, () => page.locator("form.filter > button.Polaris-Button--variantPrimary").click());
     await page.waitForURL(/status=3/);
     await page.getByText("状态 已批准").first().waitFor();
-    const figure = page.locator(".platform-totals a").first();
+    const figure = page.locator(".platform-tiles a").first();
     const count = await figure.innerText();
     await turnPage(actor, () => figure.click());
     await page.waitForURL(/claim\/search\?/);

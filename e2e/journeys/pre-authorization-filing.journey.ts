@@ -1,7 +1,7 @@
 import { expect, test } from "../test.ts";
 import { formatMoney } from "#app/lib/ui/cells/format.ts";
 import { isUsableReport } from "#fixtures/reports/rules.ts";
-import { techSupports } from "#fixtures/reports/world.ts";
+import { techSupports } from "#fixtures/reports/seed.ts";
 import { preAuthorizationCreate, preAuthorizationDetail, preAuthorizationRemark } from "#gateway/operations/pre-authorization.ts";
 import { backendAs, openGateway } from "../backend-session.ts";
 import {
@@ -22,9 +22,11 @@ import {
   today,
   total,
   typedPart,
+  unfold,
+  vehicleIsRead,
 } from "../claim-page.ts";
 import { type Actor, base, inspect, settle, turnPage } from "../actor.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 /*
  * A pre-authorization's way from the blank form to the claim that uses it, as a dealer walks it: the report it is asked for
@@ -50,7 +52,8 @@ test("a dealer asks for a pre-authorization with a report, and corrects what cam
   await fillHead(dealer, workOrder);
   await field(page, "维修日期").fill("");
   await lookUp(dealer, "选择车架号(VIN)", "车架号(VIN)", vin);
-  await page.locator("#vehicle").getByText("零售日期").waitFor();
+  await vehicleIsRead(page);
+  await unfold(page, "warranty");
   await lookUp(dealer, "选择技术支持报告编号", "技术支持报告编号", reportNumber);
   expect(await field(page, "技术支持报告编号").inputValue()).toBe(reportNumber);
   await page
@@ -75,6 +78,7 @@ test("a dealer asks for a pre-authorization with a report, and corrects what cam
   await page.getByRole("link", { name: `查看附件 1 ${picture}` }).waitFor();
   await inspect(dealer, "asking-draft");
 
+  await unfold(page, "papers");
   await field(page, "客户名称").fill("王先生");
   await press(dealer, "提交");
   await readDone(dealer, "提交成功");
@@ -87,7 +91,7 @@ test("a dealer asks for a pre-authorization with a report, and corrects what cam
   await page.getByRole("link", { name: "修改", exact: true }).click();
   await page.waitForURL(/\/edit$/);
   await settle(dealer);
-  await page.locator(".review-comment").getByText("请核对第二行数量").waitFor();
+  await page.locator(".notice").getByText("请核对第二行数量").waitFor();
   await field(page, "零件明细第 2 行数量").fill("1");
   await recalculate(dealer);
   const corrected = await total(page);
@@ -136,6 +140,7 @@ async function useInClaim(dealer: Actor, number: string, authorized: string): Pr
   const { page, mode } = dealer;
   await dealer.visit("/claim/create");
   await field(page, "车架号(VIN)").fill(vin);
+  await unfold(page, "warranty");
   await press(dealer, "选择预授权单号");
   const place = mode === "on" ? page.getByRole("dialog") : page.getByRole("main");
   await turnPage(dealer, () => button(place, new RegExp(`^选择 ${number}`)).click());

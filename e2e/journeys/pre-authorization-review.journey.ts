@@ -4,7 +4,7 @@ import { backendAs, openGateway } from "../backend-session.ts";
 import { pickedPart, today, vin } from "../claim-page.ts";
 import { inspect, settle, turnPage } from "../actor.ts";
 import { approve, writeInternally } from "../review-page.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 /* A pre-authorization as a reviewer finds, cuts and approves it, and as its dealer reads what was granted. */
 
@@ -35,7 +35,8 @@ test("a reviewer grants less than was asked for and says why; the dealer reads i
 
   await page.locator('[name="detailPartList[0].adjustedFee"]').fill("1.00");
   await page.locator('[name="partFeeRemark"]').fill("按协议价");
-  await turnPage(reviewer, () => page.getByRole("button", { name: "重新计算", exact: true }).last().click());
+  // With scripts it is reckoned as one types.
+  if (reviewer.mode !== "on") await turnPage(reviewer, () => page.getByRole("button", { name: "重新计算", exact: true }).last().click());
   // One yuan is far from what was asked for.
   await page.getByLabel("我已核对，确认按调整后的金额保存").check();
   await writeInternally(page, "内部：协议第三条");

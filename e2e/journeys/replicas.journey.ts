@@ -1,6 +1,6 @@
 import { fillLogin, loginOf, settle, type Actor } from "../actor.ts";
 import { openFiledClaims } from "../claim-loss/filed-claims.ts";
-import { attach, calm, field, fillHead, nextWorkOrder, pickedPart, press, readDone, vin } from "../claim-page.ts";
+import { attach, calm, chooseCause, field, fillHead, nextWorkOrder, pickedPart, press, readDone, vin } from "../claim-page.ts";
 import { backendControl } from "../faults.ts";
 import { findBusy, type Cluster } from "../replicas/cluster.ts";
 import { startLocalCluster, whyNoLocalCluster } from "../replicas/local-cluster.ts";
@@ -83,6 +83,7 @@ async function beginClaim(arrive: Arrive): Promise<{ dealer: Actor; workOrder: s
 async function typeLine(dealer: Actor, line: number): Promise<void> {
   await field(dealer.page, `零件明细第 ${line} 行零件号`).fill(pickedPart);
   await field(dealer.page, `零件明细第 ${line} 行数量`).fill("4");
+  await chooseCause(dealer.page, line);
   await calm(dealer);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "../test.ts";
-import { backendUrl } from "#e2e/stage.ts";
-import { worldFiles } from "#fixtures/attachments/world.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
+import { seedFiles } from "#fixtures/attachments/seed.ts";
 import { backendControl } from "../faults.ts";
 import { refusedForm } from "../actor.ts";
 
@@ -44,11 +44,11 @@ test(
     };
 
     await visit(packing, "package-create");
-    await press("新建装箱单");
-    await meet(page.locator(".error-summary").getByText("请填写长度"), "package-refused");
+    await press("仅装箱");
+    await meet(page.locator(".error-summary").getByText("请选择外箱尺寸"), "package-refused");
     await fillBox();
     for (const at of [0, 1]) await quantities.nth(at).fill("1");
-    await press("新建装箱单");
+    await press("仅装箱");
     await meet(page.getByText("创建成功：装箱单 PK"));
     await take(page.getByRole("link", { name: "打开" }));
     await meet(page.getByRole("heading", { name: "箱内零件" }), "package");
@@ -76,6 +76,10 @@ test(
     await office.press("确认");
     await office.meet(office.page.getByText("已确认 PENG10001"));
     await office.page
+      .getByLabel(/^实收数量 /)
+      .nth(1)
+      .fill("0");
+    await office.page
       .getByLabel(/^异常说明 /)
       .nth(1)
       .fill("箱内没有该零件");
@@ -85,7 +89,7 @@ test(
       .fill("1");
     await office.page
       .getByLabel("添加图片")
-      .setInputFiles({ name: "空箱.png", mimeType: "image/png", buffer: worldFiles[0]?.bytes ?? Buffer.alloc(0) });
+      .setInputFiles({ name: "空箱.png", mimeType: "image/png", buffer: seedFiles[0]?.bytes ?? Buffer.alloc(0) });
     // With scripts it goes up at once.
     if (mode !== "on") await office.press("上传");
     await office.meet(office.page.getByRole("link", { name: "查看图片 1 空箱.png（新窗口）" }), "package-picture");
@@ -99,7 +103,7 @@ test(
     expect(await quantities.count()).toBe(1);
     await fillBox();
     await quantities.fill("1");
-    await press("新建装箱单");
+    await press("仅装箱");
     await meet(page.getByText("创建成功：装箱单 PK"));
     await visit(`/claim/detail/${claims}2`);
     await meet(page.getByRole("list", { name: `${number} 的旧件在哪里` }));

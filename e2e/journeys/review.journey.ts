@@ -6,7 +6,7 @@ import { backendAs, openGateway } from "../backend-session.ts";
 import { conflict, fillLogin, inspect, refusedForm, type Actor } from "../actor.ts";
 import { fileClaims } from "../bulk-reviews.ts";
 import { writeInternally } from "../review-page.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 /* A reviewer's work: amounts, reasons and a decision, on to the next claim; a colleague who was quicker; a line that breaks. */
 
@@ -37,7 +37,7 @@ test.describe("a review", () => {
     const place = await partAmount(page).boundingBox();
     expect((place?.x ?? NaN) + (place?.width ?? NaN)).toBeLessThanOrEqual(width);
 
-    const less = (Number(await partAmount(page).inputValue()) - 0.01).toFixed(2);
+    const less = (Number((await partAmount(page).inputValue()).replaceAll(",", "")) - 0.01).toFixed(2);
     await partAmount(page).fill(less);
     if (!scripts) await page.getByRole("button", { name: "重新计算", exact: true }).last().click();
     await page.locator("#parts .difference-some").first().waitFor();

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "../test.ts";
-import { shortCodes } from "#fixtures/short-codes/world.ts";
+import { shortCodes } from "#fixtures/short-codes/seed.ts";
 import { cameraFlags, filmLabel } from "../fake-camera.ts";
 import { base } from "../actor.ts";
 import { findBrowser, launchBrowser } from "../browser.ts";

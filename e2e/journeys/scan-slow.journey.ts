@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test, type Enter } from "../test.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
-import { shortCodes } from "#fixtures/short-codes/world.ts";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
+import { shortCodes } from "#fixtures/short-codes/seed.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 
 test.use({ width: 390 });
 

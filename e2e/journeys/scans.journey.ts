@@ -1,9 +1,9 @@
 import { expect, nextNumber, test } from "../test.ts";
 import type { Page, Route } from "@playwright/test";
-import { parts } from "#fixtures/master-data/parts/world.ts";
-import { shortCodes } from "#fixtures/short-codes/world.ts";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
-import { createRandom } from "#fixtures/world/random.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
+import { shortCodes } from "#fixtures/short-codes/seed.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
+import { createRandom } from "#fixtures/seed/random.ts";
 import { fullRun } from "../full-run.ts";
 import { base, fillLogin } from "../actor.ts";
 

@@ -3,7 +3,7 @@ import { expect, nextNumber, test, type Enter } from "../test.ts";
 import { backendControl } from "../faults.ts";
 import { tabTo } from "../keyboard.ts";
 import { base, inspect, settle, signIn, turnPage, refusedForm } from "../actor.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 /* The questionnaire as a dealer meets it: the floating link, eleven questions, the first missing one, home again. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from "../test.ts";
-import { writtenSupports } from "#fixtures/reports/technical-support/world.ts";
+import { writtenSupports } from "#fixtures/reports/technical-support/seed.ts";
 import { type Actor, inspect, settle, signIn } from "../actor.ts";
 
 /* A technical support from its dealer's question to its evaluation, in the browsers of both sides. */
@@ -8,7 +8,7 @@ const closed = writtenSupports.find(({ dealerCode, status }) => dealerCode === "
 
 const said = (actor: Actor, words: string) => actor.page.getByText(words).first().waitFor();
 /** What was done is said where one looks, though the button was at the end of a long page. */
-const told = async (actor: Actor, words: string) => {
+const answer = async (actor: Actor, words: string) => {
   await said(actor, words);
   await expect.poll(async () => (await actor.page.getByText(words).first().boundingBox())?.y).toBeGreaterThan(0);
 };
@@ -39,7 +39,7 @@ test.describe("a technical support", () => {
       await company.page.getByLabel("回复经销商", { exact: true }).fill("先更新充电控制程序。");
       await company.page.getByLabel("内部意见", { exact: true }).fill("内部 CANARY");
       await company.press("答复");
-      await told(company, "提交成功");
+      await answer(company, "提交成功");
       await slower.page.getByLabel("回复经销商", { exact: true }).fill("我的答复");
       await slower.press("答复");
       await settle(slower);
@@ -55,10 +55,10 @@ test.describe("a technical support", () => {
       await company.visit(forCompany);
       await company.page.getByLabel("供应商", { exact: true }).selectOption({ label: "常州新能电池有限公司" });
       await company.press("转发");
-      await told(company, "转发成功");
+      await answer(company, "转发成功");
       await company.page.getByLabel("回复经销商", { exact: true }).fill("更换充电接口总成。");
       await company.press("答复");
-      await told(company, "提交成功");
+      await answer(company, "提交成功");
       await inspect(company, "support-answered");
 
       await dealer.visit(at);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "../test.ts";
 import { signedIn, Visitor } from "../visitor.ts";
-import { appUrl } from "#e2e/stage.ts";
+import { appUrl } from "#e2e/worker-fixture.ts";
 
 const run = promisify(execFile);
 const w3m = ["/usr/bin/w3m", "/usr/local/bin/w3m"].find((path) => existsSync(path));
@@ -50,7 +50,7 @@ test.describe("in a text browser", { tag: "@off-only" }, () => {
 
   test("a claim's form names its sections, its fields and its buttons", async () => {
     const text = await read("/claim/create", await signedIn(base, "d10001"));
-    for (const word of ["车架号(VIN)", "故障日期", "零件明细", "添加零件", "添加附件", "重新计算", "保存草稿", "提交"])
+    for (const word of ["车架号(VIN)", "故障日期", "添加零件", "添加工时", "添加其他费用", "添加附件", "重新计算", "保存草稿", "提交"])
       expect(text).toContain(word);
   });
 

@@ -1,7 +1,7 @@
 import { expect, nextNumber, test } from "../test.ts";
-import { traceabilities } from "#fixtures/traceability/world.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { traceabilities } from "#fixtures/traceability/seed.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 import { traceabilityFile, traceabilityRow } from "../traceability-file.ts";
 
 const [first] = traceabilities;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../test.ts";
 import { type Actor, inspect, settle, signIn } from "../actor.ts";
 import { someVin } from "../typed-claims.ts";
-import { warrantyReports } from "#fixtures/reports/world.ts";
+import { warrantyReports } from "#fixtures/reports/seed.ts";
 
 /* A warranty report from its dealer's desk to the company's and back, in two browsers at once. */
 

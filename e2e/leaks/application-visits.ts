@@ -17,7 +17,7 @@ import {
   uploading,
   type Visit,
 } from "./visit-steps.ts";
-import { asked, hostile, written, type ForeignDocuments, type OwnDocuments } from "./planted-world.ts";
+import { asked, hostile, written, type ForeignDocuments, type OwnDocuments } from "./hostile-seed.ts";
 
 /* What is looked at of a claim and of a pre-authorization alike, each under its own addresses. */
 

@@ -14,13 +14,13 @@ import {
   type ForeignThings,
   type OwnThings,
   typedPassword,
-} from "#e2e/leaks/planted-world.ts";
+} from "#e2e/leaks/hostile-seed.ts";
 import { readMetric } from "#e2e/product-metrics.ts";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
 import { allOf } from "#e2e/subjects.ts";
 import { oneOfEachShape } from "#e2e/route-shapes.ts";
 import { password, signedIn, type Account, type Answer, type Visitor } from "#e2e/visitor.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 /*
  * What must not be in an answer, looked for in its bytes: pages, data of pages, look-ups, uploads, exports unpacked, error pages,
@@ -161,13 +161,13 @@ const notForDealers = () => [
   "internalApproveComment",
 ];
 
-const opens = (entry: RouteEntry, side: "dealer" | "company") => [side, "anyone", "both", "signed-in"].includes(entry.audience);
-const sides = { dealer: { list: "/claim/search" }, company: { list: "/companyclaim/search" } } as const;
+const opens = (entry: RouteEntry, audience: "dealer" | "company") => [audience, "anyone", "both", "signed-in"].includes(entry.audience);
+const audiences = { dealer: { list: "/claim/search" }, company: { list: "/companyclaim/search" } } as const;
 /** Every route that a side may open, with what is looked at of it. */
-function visitsOf(side: "dealer" | "company"): readonly (readonly [id: string, of: () => readonly Visit[]])[] {
-  const open = new Set(table.filter((entry) => opens(entry, side)).map(({ id }) => id));
+function visitsOf(audience: "dealer" | "company"): readonly (readonly [id: string, of: () => readonly Visit[]])[] {
+  const open = new Set(table.filter((entry) => opens(entry, audience)).map(({ id }) => id));
   const visits: readonly (readonly [string, FindVisits])[] = allOf("visits");
-  return visits.filter(([id]) => open.has(id)).map(([id, of]) => [id, () => of({ own, theirs, ...sides[side] })]);
+  return visits.filter(([id]) => open.has(id)).map(([id, of]) => [id, () => of({ own, theirs, ...audiences[audience] })]);
 }
 const addressesOf = (visits: ReturnType<typeof visitsOf>) => visits.flatMap(([, of]) => of().filter((visit) => typeof visit === "string"));
 

@@ -122,7 +122,7 @@ function withSurplus(value: unknown, secrets: Set<string>): unknown {
     ...("warrantyReportTypeDictId" in fields
       ? { recommendation: { status: 4, amount: 1, userName: surplus.recommender, date: "2026-11-01T10:00:00+08:00" } }
       : {}),
-    ...("errorInfo" in fields ? { rule: surplus.rule, values: { quantity: surplus.value } } : {}),
+    ...("errorInfo" in fields ? { level: "warning", rule: surplus.rule, values: { quantity: surplus.value } } : {}),
   };
 }
 

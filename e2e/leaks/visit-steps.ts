@@ -5,7 +5,7 @@ import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { fullRun } from "#e2e/full-run.ts";
 import { formEntries, post, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
 import { password, type Account, type Answer, type Visitor } from "#e2e/visitor.ts";
-import { asked, hostile, type ForeignThings, type OwnThings } from "./planted-world.ts";
+import { asked, hostile, type ForeignThings, type OwnThings } from "./hostile-seed.ts";
 
 /* What somebody does at an address to see what it answers. */
 

@@ -6,7 +6,7 @@ import { runMemory } from "./memory-run.ts";
 import { tellMemory, tellRounds, tellSessions } from "./report.ts";
 import { runSessions } from "./session-run.ts";
 import { steps, type StepTimes } from "./step-times.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 /* A load of seconds: that people get through their work on it, and that what is measured is told. How long it takes is nobody's affair here. */
 

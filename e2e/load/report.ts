@@ -120,6 +120,6 @@ function failedShare(times: StepTimes): string {
 }
 
 function reasons(why: Readonly<Record<string, number>>): string {
-  const told = Object.entries(why).map(([reason, count]) => `${reason} × ${count}`);
-  return told.length === 0 ? "" : ` (${told.join(", ")})`;
+  const answer = Object.entries(why).map(([reason, count]) => `${reason} × ${count}`);
+  return answer.length === 0 ? "" : ` (${answer.join(", ")})`;
 }

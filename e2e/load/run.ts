@@ -1,6 +1,6 @@
 import { cpus } from "node:os";
 import { ensureBuilt } from "../build.ts";
-import { openLoadWorld, type LoadWorld } from "./load-world.ts";
+import { openLoadSeed, type LoadSeed } from "./load-seed.ts";
 import { runMemory } from "./memory-run.ts";
 import { tellMemory, tellRounds, tellSessions, tellSurplus } from "./report.ts";
 import { readLoadSettings, usage, type LoadSettings } from "./settings.ts";
@@ -22,24 +22,24 @@ else console.log(usage);
 
 async function run({ only, ...settings }: LoadSettings): Promise<void> {
   await ensureBuilt();
-  const world = await openLoadWorld(settings);
+  const seedData = await openLoadSeed(settings);
   try {
-    if (only.includes("users")) await runUsers(world, settings);
-    if (only.includes("surplus")) await runTooMany(world, settings);
-    if (only.includes("sessions")) console.log(tellSessions(await runSessions(world, settings.sessions)));
-    if (only.includes("memory") && settings.minutes > 0) await watchMemory(world, settings);
+    if (only.includes("users")) await runUsers(seedData, settings);
+    if (only.includes("surplus")) await runTooMany(seedData, settings);
+    if (only.includes("sessions")) console.log(tellSessions(await runSessions(seedData, settings.sessions)));
+    if (only.includes("memory") && settings.minutes > 0) await watchMemory(seedData, settings);
     console.log(`
 Conditions: Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), everything on this machine, production build, sessions in
-files unless said otherwise, ${settings.claims} claims in ${world.database}. A user has a dealer's window and a reviewer's; of six journeys four look at lists, a
+files unless said otherwise, ${settings.claims} claims in ${seedData.database}. A user has a dealer's window and a reviewer's; of six journeys four look at lists, a
 claim and a list of another subject, one files a claim, one decides one; ${settings.think} s between steps in the middle.`);
   } finally {
-    await world.close();
+    await seedData.close();
   }
 }
 
-async function runUsers(world: LoadWorld, { users, seconds, think }: Omit<LoadSettings, "only">): Promise<void> {
-  await world.withApp({}, async (app) => {
-    const round = (options: Omit<RoundOptions, "seconds">) => runRound(app, world.backend, { seconds, ...options });
+async function runUsers(seedData: LoadSeed, { users, seconds, think }: Omit<LoadSettings, "only">): Promise<void> {
+  await seedData.withApp({}, async (app) => {
+    const round = (options: Omit<RoundOptions, "seconds">) => runRound(app, seedData.backend, { seconds, ...options });
     // Code is compiled and caches fill before anything counts.
     await round({ users: 4, think: 0.05 });
     const alone = await round({ users: 1, think: 0.05 });
@@ -52,14 +52,14 @@ async function runUsers(world: LoadWorld, { users, seconds, think }: Omit<LoadSe
   });
 }
 
-async function runTooMany(world: LoadWorld, { seconds, surplus }: Omit<LoadSettings, "only">): Promise<void> {
-  const result = await world.withApp({ recorded: true }, (app) => runSurplus(app, world.backend, { seconds, times: surplus }));
+async function runTooMany(seedData: LoadSeed, { seconds, surplus }: Omit<LoadSettings, "only">): Promise<void> {
+  const result = await seedData.withApp({ recorded: true }, (app) => runSurplus(app, seedData.backend, { seconds, times: surplus }));
   console.log(tellSurplus(result));
 }
 
-async function watchMemory(world: LoadWorld, { minutes, think }: Omit<LoadSettings, "only">): Promise<void> {
-  const result = await world.withApp({ inspected: true }, (app) =>
-    runMemory(app, world.backend, { users: memoryUsers, seconds: minutes * 60, think, journeysPerSession }),
+async function watchMemory(seedData: LoadSeed, { minutes, think }: Omit<LoadSettings, "only">): Promise<void> {
+  const result = await seedData.withApp({ inspected: true }, (app) =>
+    runMemory(app, seedData.backend, { users: memoryUsers, seconds: minutes * 60, think, journeysPerSession }),
   );
   console.log(tellMemory(result));
 }

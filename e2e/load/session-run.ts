@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { signInMany } from "../many-visitors.ts";
 import { makeDataDir, removeDataDir } from "../product.ts";
 import { missingProgram, startRedis } from "../replicas/servers.ts";
-import type { LoadWorld } from "./load-world.ts";
+import type { LoadSeed } from "./load-seed.ts";
 
 export interface SessionResult {
   sessions: number;
@@ -15,7 +15,7 @@ export interface SessionResult {
 const firstSessions = 50;
 
 /** @returns why there is no result, where there is none. @param sessions signed in while Redis is looked at */
-export async function runSessions({ withApp }: Pick<LoadWorld, "withApp">, sessions: number): Promise<SessionResult | string> {
+export async function runSessions({ withApp }: Pick<LoadSeed, "withApp">, sessions: number): Promise<SessionResult | string> {
   const missing = missingProgram({ "redis-server": ["--version"], "redis-cli": ["--version"] });
   if (missing) return `${missing} is not installed`;
   const dir = await makeDataDir();

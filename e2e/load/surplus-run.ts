@@ -48,9 +48,9 @@ export async function runSurplus(app: StartedApp, backend: Pick<StartedBackend, 
   try {
     const visits = await signInVisitor(app, line);
     // Code is compiled when it has run for a while.
-    await askInTurn(visits, options.seconds, atOnce);
-    const unloaded = (await askInTurn(visits, options.seconds, 1)).summary();
-    const busy = await askInTurn(visits, options.seconds, atOnce);
+    await askSerially(visits, options.seconds, atOnce);
+    const unloaded = (await askSerially(visits, options.seconds, 1)).summary();
+    const busy = await askSerially(visits, options.seconds, atOnce);
     const capacity = busy.summary().answered / options.seconds;
     const endStrain = await watchStrain(app, backend);
     const { times, refused } = await askAtRate(visits, options.seconds, capacity * options.times);
@@ -83,7 +83,7 @@ async function signInVisitor(app: StartedApp, line: Dispatcher): Promise<Visit[]
 }
 
 /** So many people, each of whom asks again as soon as there is an answer. */
-async function askInTurn(visits: readonly Visit[], seconds: number, people: number): Promise<StepTimes> {
+async function askSerially(visits: readonly Visit[], seconds: number, people: number): Promise<StepTimes> {
   const times = new StepTimes();
   const until = performance.now() + seconds * 1000;
   const person = async (index: number) => {
@@ -103,8 +103,8 @@ async function askAtRate(visits: readonly Visit[], seconds: number, perSecond: n
   for (let gone = 0; gone < rushSeconds + seconds; gone = (performance.now() - began) / 1000) {
     const counts = gone >= rushSeconds;
     for (; asked < gone * perSecond; asked += 1) {
-      const asking = ask(visits, asked, counts ? times : rush).then((told) => {
-        if (counts && told === "refused") refused += 1;
+      const asking = ask(visits, asked, counts ? times : rush).then((answer) => {
+        if (counts && answer === "refused") refused += 1;
         running.delete(asking);
       });
       running.add(asking);

@@ -1,6 +1,6 @@
-import { parts } from "#fixtures/master-data/parts/world.ts";
-import { shortCodes } from "#fixtures/short-codes/world.ts";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
+import { shortCodes } from "#fixtures/short-codes/seed.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 import { isDealer, password, type Account } from "../visitor.ts";
 import type { OldEngine } from "./engine.ts";
 

@@ -11,7 +11,7 @@ export type RemovableReplica = Replica & { remove(): Promise<void> };
 /** What both copies and the backend run in. */
 export interface ClusterParts {
   /** Starts the reference backend; it passes over Idempotency-Key, which is the harder case. */
-  startBackend(settings: { IDEMPOTENCY: "0"; WORLD_CLAIMS: string }, dataDir: string): Promise<{ url: string; stop(): Promise<unknown> }>;
+  startBackend(settings: { IDEMPOTENCY: "0"; SEED_CLAIMS: string }, dataDir: string): Promise<{ url: string; stop(): Promise<unknown> }>;
   /** Starts one copy of the product; all that both need is in the settings. */
   startReplica(
     settings: Record<"BACKEND_URL" | "SESSION_STORE" | "SESSION_SECRET" | "TRUST_PROXY" | "PORT", string>,
@@ -22,7 +22,7 @@ export interface ClusterParts {
 /** Two copies of the product behind Debian's nginx, with the configuration of the containers, and Redis, which listen on this machine. */
 export async function assembleCluster({ startBackend, startReplica }: ClusterParts): Promise<Cluster> {
   const dataDir = await makeDataDir();
-  const backend = await startBackend({ IDEMPOTENCY: "0", WORLD_CLAIMS: "20" }, join(dataDir, "backend"));
+  const backend = await startBackend({ IDEMPOTENCY: "0", SEED_CLAIMS: "20" }, join(dataDir, "backend"));
   let redis = await startRedis(join(dataDir, "redis"));
   const settings = {
     BACKEND_URL: backend.url,

@@ -38,8 +38,8 @@ export function checkLeaving(cluster: () => Cluster): void {
       await traffic.end();
       // A read is asked of the other copy; of a submit the user is told, and sends it again. What the copy was just sending breaks off, and
       // one that died between its note and its write leaves nobody to say that nothing was done: the user is told when to press again.
-      const told = /^submit( again)?: 502 .*请刷新本页|^submit again: 503 .*处理中.*请一分钟后再按/;
-      const isExpected = (trouble: string) => told.test(trouble) || trouble.endsWith(`: ${cut}`);
+      const reply = /^submit( again)?: 502 .*请刷新本页|^submit again: 503 .*处理中.*请一分钟后再按/;
+      const isExpected = (trouble: string) => reply.test(trouble) || trouble.endsWith(`: ${cut}`);
       const others = traffic.troubles().filter((trouble) => !isExpected(trouble));
       expect(others).toEqual([]);
       expect(traffic.filed().length).toBeGreaterThan(0);

@@ -90,13 +90,13 @@ export function checkMoving(cluster: () => Cluster): void {
       const forged = { "x-forwarded-for": `192.0.2.${at}`, forwarded: `for=192.0.2.${at}` };
       return visitor.submit(page, "form:has([name=password])", { username: name, password: `no-${at}` }, { headers: forged });
     };
-    const told: string[] = [];
+    const reply: string[] = [];
     // Five are free, the sixth waits; a request more moves every second try to the other copy.
     for (let at = 1; at <= 8; at += 1) {
       if (at % 2 === 0) await visitor.get("/login");
-      told.push((await guess(at)).text);
+      reply.push((await guess(at)).text);
     }
-    expect(told.map((text) => /稍候|秒/.test(text))).toEqual([false, false, false, false, false, true, true, true]);
+    expect(reply.map((text) => /稍候|秒/.test(text))).toEqual([false, false, false, false, false, true, true, true]);
   });
 
   it("a post from another site is refused, whatever host the browser claims to speak to", async () => {

@@ -6,11 +6,11 @@ import { downloading, opening, type MatrixAction } from "#e2e/fault-matrix/user-
 import { activityEntry, vehicleFile } from "#e2e/activity-entry.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
 import { uploaded } from "#e2e/leaks/import-visits.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { Visitor } from "#e2e/visitor.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
-import { activities } from "#fixtures/campaigns/world.ts";
+import { activities } from "#fixtures/campaigns/seed.ts";
 import type { activityRoutes } from "#app/features/campaigns/routes.ts";
 
 const list = "/company/activity/search";

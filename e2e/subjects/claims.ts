@@ -35,12 +35,12 @@ import {
   sendingFiles,
 } from "#e2e/leaks/application-visits.ts";
 import { uploading } from "#e2e/leaks/visit-steps.ts";
-import { asked, hostile, written } from "#e2e/leaks/planted-world.ts";
+import { asked, hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { somePart, someVin } from "#e2e/typed-claims.ts";
-import { makeClaim } from "#fixtures/claims/world/claims.ts";
-import { kindnessCodes } from "#fixtures/reports/kindness-codes/world.ts";
-import { makePreAuthorization } from "#fixtures/pre-authorizations/world.ts";
+import { makeClaim } from "#fixtures/claims/seed/claims.ts";
+import { kindnessCodes } from "#fixtures/reports/kindness-codes/seed.ts";
+import { makePreAuthorization } from "#fixtures/pre-authorizations/seed.ts";
 import type { claimRoutes } from "#app/features/claims/routes.ts";
 
 const forDealer = { submitterCode: "10001" };
@@ -225,6 +225,7 @@ export const descriptor: SubjectDescriptor<typeof claimRoutes> = {
   journeys: [
     "claims",
     "claim-filing",
+    "claim-desk",
     "claim-filing-keyboard",
     "claim-filing-scripts",
     "claim-loss",

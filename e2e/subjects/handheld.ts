@@ -1,11 +1,11 @@
 import { scanFormId } from "#app/features/handheld/scan-form.ts";
-import { shortCodes } from "#fixtures/short-codes/world.ts";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { shortCodes } from "#fixtures/short-codes/seed.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 import type { Target } from "#e2e/attack/targets.ts";
 import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { barePage } from "#e2e/fault-matrix/failure-views.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { Visitor } from "#e2e/visitor.ts";
 import type { mobileRoutes } from "#app/features/handheld/routes.ts";

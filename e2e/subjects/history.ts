@@ -1,8 +1,8 @@
 import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { page } from "#e2e/fault-matrix/failure-views.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
-import { makeClaim } from "#fixtures/claims/world/claims.ts";
+import { makeClaim } from "#fixtures/claims/seed/claims.ts";
 import type { operationHistoryRoutes } from "#app/features/history/routes.ts";
 
 const list = "/quick/operation/history";

@@ -6,7 +6,7 @@ import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { aside, nothing, page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
 import { endingSessions } from "#e2e/leaks/visit-steps.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { isDealer, password, Visitor } from "#e2e/visitor.ts";
 import type { homeRoutes } from "#app/features/home/routes.ts";
@@ -67,7 +67,8 @@ const targets: readonly Target[] = [
 // prettier-ignore
 const faults: SubjectDescriptor["faults"] = [
   { operation: "menu.list", screen: "我的主页", action: opening("d10001", "/home"), shows: nothing },
-  { operation: "application.pending", screen: "我的主页", action: opening("d10001", "/home"), shows: part("待办数量") },
+  { operation: "rma.page", screen: "我的主页", action: opening("d10001", "/home"), shows: part("逾期返件") },
+  { operation: "claim.errors", screen: "审核人的主页", action: opening("liufang", "/home"), shows: nothing },
   { operation: "application.pending", screen: "菜单", action: opening("d10001", "/sessions"), shows: aside },
   { operation: "claim.page", screen: "我的主页", action: opening("d10001", "/home"), shows: part("最新审核结果") },
   { operation: "claim.page", screen: "审核人的主页", action: opening("liufang", "/home"), shows: part("停留天数") },

@@ -8,9 +8,9 @@ import { bare, typed } from "#e2e/foreign-forms.ts";
 import { uploadFile } from "#e2e/import-pages.ts";
 import { leadFile, leadRow } from "#e2e/lead-file.ts";
 import { uploaded } from "#e2e/leaks/import-visits.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
-import { leadImports, leads } from "#fixtures/leads/world.ts";
+import { leadImports, leads } from "#fixtures/leads/seed.ts";
 import type { leadRoutes } from "#app/features/leads/routes.ts";
 
 const list = "/cvrm/search";

@@ -3,9 +3,9 @@ import { saving } from "#e2e/fault-matrix/record-actions.ts";
 import { downloading, opening, type MatrixAction } from "#e2e/fault-matrix/user-actions.ts";
 import { aside, form as formAgain, list as listAgain, page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
-import { partners } from "#fixtures/partners/world.ts";
+import { partners } from "#fixtures/partners/seed.ts";
 import type { partnerRoutes } from "#app/features/partners/routes.ts";
 
 const list = "/partner/management";
@@ -25,7 +25,7 @@ const ownPartner = async (matrix: Parameters<MatrixAction>[0], approvalResult: "
 const checking: MatrixAction = async (matrix) =>
   saving(await ownPartner(matrix, "0"), { account: "zhangwei", list, typed: { remark: "资料齐全", code: "1" } })(matrix);
 /** The decision stands, whatever becomes of its message. */
-const checkingUntold: MatrixAction = checking;
+const checkingUnsent: MatrixAction = checking;
 const telling: MatrixAction = async (matrix) => {
   const visitor = await matrix.visitor("zhangwei");
   const place = `${await ownPartner(matrix, "1")}/sms`;
@@ -50,7 +50,7 @@ export const descriptor: SubjectDescriptor<typeof partnerRoutes> = {
     { operation: "partner.page", screen: "合伙人详情", action: opening("zhangwei", passed), shows: page },
     { operation: "audit.list", screen: "合伙人详情", action: opening("zhangwei", passed), shows: part("处理记录"), schema: "leftOut" },
     { operation: "partner.check", screen: "审核合伙人", action: checking, shows: formAgain, writes: true },
-    { operation: "partner.sms", screen: "审核合伙人", action: checkingUntold, shows: aside, writes: true },
+    { operation: "partner.sms", screen: "审核合伙人", action: checkingUnsent, shows: aside, writes: true },
     { operation: "partner.sms", screen: "发送短信", action: telling, shows: formAgain, writes: true },
   ],
   visits: {

@@ -1,6 +1,6 @@
 import type { Target } from "#e2e/attack/targets.ts";
 import { bare } from "#e2e/foreign-forms.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { phoneRoutes } from "#app/features/photo-upload/routes.ts";
 

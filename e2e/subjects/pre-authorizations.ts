@@ -25,11 +25,11 @@ import {
   sendingFiles,
 } from "#e2e/leaks/application-visits.ts";
 import { uploading } from "#e2e/leaks/visit-steps.ts";
-import { written } from "#e2e/leaks/planted-world.ts";
+import { written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { isUsableReport } from "#fixtures/reports/rules.ts";
-import { makePreAuthorization } from "#fixtures/pre-authorizations/world.ts";
-import { techSupports } from "#fixtures/reports/world.ts";
+import { makePreAuthorization } from "#fixtures/pre-authorizations/seed.ts";
+import { techSupports } from "#fixtures/reports/seed.ts";
 import type { preAuthorizationRoutes } from "#app/features/pre-authorizations/routes.ts";
 
 const { base, create, companyBase, companyCreate } = pages;

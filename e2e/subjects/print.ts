@@ -1,10 +1,10 @@
 import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { barePage, nothing, part } from "#e2e/fault-matrix/failure-views.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
-import { makeClaim } from "#fixtures/claims/world/claims.ts";
-import { warrantyReports } from "#fixtures/reports/world.ts";
-import { writtenSupports } from "#fixtures/reports/technical-support/world.ts";
+import { makeClaim } from "#fixtures/claims/seed/claims.ts";
+import { warrantyReports } from "#fixtures/reports/seed.ts";
+import { writtenSupports } from "#fixtures/reports/technical-support/seed.ts";
 import type { printRoutes } from "#app/features/print/routes.ts";
 
 const sent = Array.from({ length: 100 }, (_, index) => makeClaim(index)).flatMap(({ returnOrder, packages = [] }) =>
@@ -42,24 +42,24 @@ export const descriptor: SubjectDescriptor<typeof printRoutes> = {
     { operation: "package.print", screen: "打印旧件标签", action: opening("zhangwei", boxLabels), shows: barePage },
   ],
   visits: {
-    element: (world) => [
+    element: (seedData) => [
       ...[
-        world.own.claim.returned,
-        world.own.claim.approved,
-        world.own.claim.draft,
-        world.theirs.claim.id,
-        world.theirs.claim.draft,
+        seedData.own.claim.returned,
+        seedData.own.claim.approved,
+        seedData.own.claim.draft,
+        seedData.theirs.claim.id,
+        seedData.theirs.claim.draft,
         hostile,
       ].map((id) => `/element?${written({ kind: "claim", id })}`),
-      `/element?${written({ kind: hostile, id: world.own.claim.approved })}`,
+      `/element?${written({ kind: hostile, id: seedData.own.claim.approved })}`,
       orderSheet,
       `/element?kind=rma&id=${theirs?.order ?? ""}`,
       ...[reportSheet, supportSheet],
       ...["10002"].flatMap((dealer) => [sheetOfReport(dealer), sheetOfSupport(dealer)]),
       "/element",
     ],
-    fill: (world) => [
-      ...[world.own.claim.approved, world.own.claim.waiting, world.theirs.claim.id, world.theirs.claim.draft, hostile].map(
+    fill: (seedData) => [
+      ...[seedData.own.claim.approved, seedData.own.claim.waiting, seedData.theirs.claim.id, seedData.theirs.claim.draft, hostile].map(
         (claim) => `/fill?${written({ claim })}`,
       ),
       ...ofReturns(own?.order, own?.box),

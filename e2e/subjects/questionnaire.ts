@@ -3,7 +3,7 @@ import { ownFormsOf } from "#e2e/attack/own-form.ts";
 import { answeringSurvey, opening } from "#e2e/fault-matrix/user-actions.ts";
 import { aside, form, page } from "#e2e/fault-matrix/failure-views.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { surveyRoutes } from "#app/features/questionnaire/routes.ts";
 

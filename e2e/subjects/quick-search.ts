@@ -1,8 +1,8 @@
 import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { aside, search } from "#e2e/fault-matrix/failure-views.ts";
-import { asked, hostile, written } from "#e2e/leaks/planted-world.ts";
+import { asked, hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
-import { makeClaim } from "#fixtures/claims/world/claims.ts";
+import { makeClaim } from "#fixtures/claims/seed/claims.ts";
 import type { quickSearchRoutes } from "#app/features/quick-search/routes.ts";
 
 const quickly = {

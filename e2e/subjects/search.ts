@@ -1,6 +1,6 @@
 import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { part } from "#e2e/fault-matrix/failure-views.ts";
-import { asked, hostile, written } from "#e2e/leaks/planted-world.ts";
+import { asked, hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { searchRoutes } from "#app/features/search/routes.ts";
 
@@ -25,6 +25,11 @@ export const descriptor: SubjectDescriptor<typeof searchRoutes> = {
     { operation: "order.page", screen: "单据查询", action: opening("zhangwei", "/companysearch?q=SC2026000001"), shows: part("订单") },
     { operation: "dealer.page", screen: "单据查询", action: opening("zhangwei", "/companysearch?q=1000"), shows: part("经销商") },
   ],
-  visits: { search: () => searching("/search"), companySearch: () => searching("/companysearch") },
+  visits: {
+    search: () => searching("/search"),
+    companySearch: () => searching("/companysearch"),
+    searchSuggestions: () => searching("/search/suggestions"),
+    companySearchSuggestions: () => searching("/companysearch/suggestions"),
+  },
   journeys: ["list-comfort"],
 };

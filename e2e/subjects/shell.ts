@@ -1,4 +1,4 @@
-import { hostile } from "#e2e/leaks/planted-world.ts";
+import { hostile } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { shellRoutes } from "#app/lib/shell/routes.ts";
 

@@ -3,10 +3,10 @@ import { form as formAgain, page } from "#e2e/fault-matrix/failure-views.ts";
 import { saving } from "#e2e/fault-matrix/record-actions.ts";
 import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
-import { shortCodes } from "#fixtures/short-codes/world.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
+import { shortCodes } from "#fixtures/short-codes/seed.ts";
 import type { shortCodeRoutes } from "#app/features/short-codes/routes.ts";
 
 const list = "/mts/decoding";

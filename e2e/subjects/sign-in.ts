@@ -3,13 +3,13 @@ import { signingIn } from "#e2e/fault-matrix/user-actions.ts";
 import { signIn, step } from "#e2e/fault-matrix/failure-views.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
 import type { Visit } from "#e2e/leaks/visit-steps.ts";
-import { hostile, typedPassword, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, typedPassword, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { Visitor } from "#e2e/visitor.ts";
 import type { loginRoutes } from "#app/features/sign-in/routes.ts";
 
 /** Without an account: what is typed on the way in. */
-const atTheDoor: Visit = async ({ visitor: { base } }) => {
+const atSignIn: Visit = async ({ visitor: { base } }) => {
   const stranger = new Visitor(base);
   const page = await stranger.get(`/login?${written({ type: "dealer", returnTo: hostile, reason: hostile })}`);
   const wrong = await stranger.submit(page, "form:has([name=password])", { username: hostile, password: typedPassword });
@@ -47,7 +47,7 @@ const faults: SubjectDescriptor["faults"] = [
 export const descriptor: SubjectDescriptor<typeof loginRoutes> = {
   faults,
   visits: {
-    login: () => ["/login", "/login?type=dealer", atTheDoor],
+    login: () => ["/login", "/login?type=dealer", atSignIn],
     entry: () => ["/", async ({ visitor }) => new Visitor(visitor.base).get("/")],
     newLogin: () => ["/newLogin", async ({ visitor }) => new Visitor(visitor.base).get(`/newLogin?${written({ returnTo: hostile })}`)],
     logout: ({ list }) => [
@@ -59,7 +59,7 @@ export const descriptor: SubjectDescriptor<typeof loginRoutes> = {
     ],
     otherUser: () => [
       "/other-user",
-      `/other-user?${written({ owner: hostile, back: hostile, side: hostile, kept: hostile, proof: hostile })}`,
+      `/other-user?${written({ owner: hostile, back: hostile, audience: hostile, kept: hostile, proof: hostile })}`,
     ],
   },
   targets: () => targets,

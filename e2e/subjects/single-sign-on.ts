@@ -5,7 +5,7 @@ import { signingOn } from "#e2e/fault-matrix/user-actions.ts";
 import { signOn } from "#e2e/fault-matrix/failure-views.ts";
 import { bare } from "#e2e/foreign-forms.ts";
 import type { Visit } from "#e2e/leaks/visit-steps.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { signOnRoutes } from "#app/features/single-sign-on/routes.ts";
 

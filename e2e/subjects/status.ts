@@ -1,6 +1,6 @@
 import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { part } from "#e2e/fault-matrix/failure-views.ts";
-import { written, hostile } from "#e2e/leaks/planted-world.ts";
+import { written, hostile } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { statusRoutes } from "#app/features/status/routes.ts";
 

@@ -4,7 +4,7 @@ import { list, page } from "#e2e/fault-matrix/failure-views.ts";
 import { downloading, opening } from "#e2e/fault-matrix/user-actions.ts";
 import { bare } from "#e2e/foreign-forms.ts";
 import { uploaded } from "#e2e/leaks/import-visits.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { traceabilityFile, traceabilityRow } from "#e2e/traceability-file.ts";
 import type { traceabilityRoutes } from "#app/features/traceability/routes.ts";

@@ -101,7 +101,7 @@ export const paymentBillInit = operation("paymentBill.init", {
 export const paymentBillUpdate = operation("paymentBill.update", {
   does: "Changes a bill that is not published or was objected to; a dealer's word on it, its invoices, the company's word on those; its payment.",
   assumed:
-    "One change, told by its fields. Company: closingDate, remark, removedClaimIds while unpublished or disputed; confirmStatus 3 once the dealer's 15 days are over; invoiceList with invoiceStatus 1 or 2 (returned, with returnRemark); paidFlag with paidDate, not by whoever made the bill. Dealer: confirmStatus 3, or 2 with feedback or disputeList; invoiceList with the bill's net and a tax within 0.06. Paid claims are 5 with payDate; a bill of 0.00 closes when confirmed.",
+    "One change, told by its fields. Company: closingDate, remark, removedClaimIds while unpublished or disputed; confirmStatus 3 once the dealer's 15 days are over; invoiceList with invoiceStatus 1 or 2 (returned, with returnRemark); paidFlag with paidDate, paidVoucherNumber, paidAccount and paidAmount (the bill's), not by whoever made or published the bill, confirmed it in place or accepted its invoices. Dealer: confirmStatus 3, or 2 with feedback or disputeList; invoiceList with the bill's net and a tax within 0.06, in all and at each rate of taxLines, dated from the month's first day to today, each number on one bill alone (commercial invoices: of the same dealer). Paid claims are 5 with payDate; a bill of 0.00 closes when confirmed.",
   put: "/api/claim/v1/payment/bill",
   body: PaymentBillChange,
   answer: WrittenPaymentBill,

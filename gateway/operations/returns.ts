@@ -29,7 +29,7 @@ const pickUp = ["telephone", "addressDetail"];
 export const rmaPage = operation("rma.page", {
   does: "Parts that go back, a row each, a page of those that match; rows of one order follow each other.",
   assumed:
-    "A row a part, filters named like its fields. A row is overdue from the day after requireReturnDate until it is shipped. quantity is what was claimed, rmaQuantity what this row sends back: parts packed in two packages are two rows. An unpacked row with rmaQuantity 0 need not come back (免返). id, rmaId, claimId, createDate, overdueFlag, oldSn, receivedQuantity and receivedDate are ours.",
+    "A row a part, filters named like its fields. A row is overdue from the day after requireReturnDate until it is shipped. quantity is what was claimed, rmaQuantity what this row sends back: parts packed in two packages are two rows. An unpacked row with rmaQuantity 0 need not come back (免返). Besides the documented fields rows have receiver and partAttributeCode, by which they are packed apart. id, rmaId, claimId, createDate, overdueFlag, oldSn, receivedQuantity and receivedDate are ours.",
   post: "/api/claim/v1/rma/page",
   query: PagingQuery,
   body: RmaFilter,
@@ -73,7 +73,7 @@ export const rmaCreate = operation("rma.create", {
 export const rmaUpdate = operation("rma.update", {
   does: "Changes a return order while nothing of it is packed, or says what has arrived of it.",
   assumed:
-    "With version. Without receivedPartList it changes the whole order while nothing is packed; with it (row ids and receivedQuantity so far) it records receipts alone.",
+    "With version. Without receivedPartList it changes the whole order while nothing is packed; with it (row ids and receivedQuantity so far) it records receipts alone, a quantity never falling. Besides the documented fields: selfDeliveryFlag receives what came without an express number, exemptRowIds with exemptReason lets unpacked rows off, cancelReason cancels an order nothing of which is packed; a change takes that back.",
   put: "/api/claim/v1/rma/",
   body: RmaChange,
   answer: WrittenRma,
@@ -86,7 +86,7 @@ export const rmaUpdate = operation("rma.update", {
 export const rmaAbnormal = operation("rma.abnormal", {
   does: "Says what is wrong with a part, and how many of it have to be sent again: those are a new row.",
   assumed:
-    "id is the row's; attachmentList are pictures uploaded before; resendQuantity becomes a new row with resendOfId, due in 15 days.",
+    "id is the row's; attachmentList are pictures uploaded before; resendQuantity becomes a new row with resendOfId, due in 15 days. Besides the documented fields: selfDeliveryFlag as for a receipt; correctionReason puts right what was received (without abnormalRemark nothing is wrong with it any more, with 0 beside it has not arrived) and asks for more of it, until a deduction takes money for the part.",
   post: "/api/claim/v1/rma/abnormal",
   body: RmaAbnormal,
   answer: WrittenRma,
@@ -130,7 +130,7 @@ export const packageExport = operation("package.export", {
 export const packageCreate = operation("package.create", {
   does: "Packs rows of one or several return orders; of a row that is packed in part the rest stays to be packed.",
   assumed:
-    "Row ids with rmaQuantity, sizes in centimetres, an optional weight in kilograms, the deliveryAddressId the address came from. A row that is packed already is refused, saying by whom and where.",
+    "Row ids with rmaQuantity, sizes in centimetres, an optional weight in kilograms, the deliveryAddressId the address came from. A row that is packed already is refused, saying by whom and where. A package has one receiver, and dangerous goods are packed apart.",
   post: "/api/claim/v1/package",
   body: PackageEntry,
   answer: WrittenPackage,
@@ -152,7 +152,7 @@ export const packageRemove = operation("package.remove", {
 
 export const packageNotice = operation("package.notice", {
   does: "Tells the carrier to fetch packages: all of them, or none.",
-  assumed: "Takes ids.",
+  assumed: "Takes ids; withdrawFlag, besides the documented fields, takes it back while no express number stands.",
   post: "/api/claim/v1/package/notice",
   body: PackageNotice,
   answer: WrittenPackages,

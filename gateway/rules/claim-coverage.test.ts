@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { judgeCoverage, soleCoverage, type ClaimCoverageFacts, type CoverageChoice } from "./claim-coverage.ts";
 import type { CoverageTerm } from "./coverage-engine.ts";
-import { unknownRecord, type ClaimRecordFacts, type JudgedClaim, type JudgedPart } from "./judged-claim.ts";
+import { unknownRecord, type ClaimRecordFacts, type CheckedClaim, type CheckedPart } from "./checked-claim.ts";
 
-const part = (code: string, componentCode: string): JudgedPart => ({
+const part = (code: string, componentCode: string): CheckedPart => ({
   code,
   quantity: "1",
   unit: "件",
@@ -11,7 +11,7 @@ const part = (code: string, componentCode: string): JudgedPart => ({
   newSn: "",
   master: { known: true, stored: false, priced: true, componentCode },
 });
-const plain: JudgedClaim = {
+const plain: CheckedClaim = {
   afterRepair: true,
   today: "2026-11-28",
   type: "1101",
@@ -46,7 +46,7 @@ const battery = choice("63", "三电", { componentsIn: ["BAT"] });
 const bought = choice("70", "备件", { start: "2026-06-01", end: "2027-06-01", tripLimit: "50000", ofPart: true });
 
 const facts: ClaimCoverageFacts = { choices: [whole, battery], otherMarkets: [], named: undefined, payer: undefined, usageUnknown: false };
-const validate = (claim: Partial<JudgedClaim> = {}, of: Partial<ClaimCoverageFacts> = {}, record: Partial<ClaimRecordFacts> = {}) =>
+const validate = (claim: Partial<CheckedClaim> = {}, of: Partial<ClaimCoverageFacts> = {}, record: Partial<ClaimRecordFacts> = {}) =>
   judgeCoverage({ ...plain, ...claim }, { ...unknownRecord, ...record }, { ...facts, ...of });
 const rules = (...of: Parameters<typeof validate>) => validate(...of).map(({ level, rule }) => `${level} ${rule}`);
 

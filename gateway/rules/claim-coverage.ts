@@ -14,11 +14,11 @@ import {
   isBlank,
   numberOf,
   warning,
-  type CheckPlace,
+  type CheckTarget,
   type ClaimRecordFacts,
-  type JudgedClaim,
+  type CheckedClaim,
   type RuleCheck,
-} from "./judged-claim.ts";
+} from "./checked-claim.ts";
 import { toKilometres } from "./warranty-terms.ts";
 
 /*
@@ -50,7 +50,7 @@ export interface ClaimCoverageFacts {
 
 /** 备件保修. */
 const servicePartType = "1102";
-const at: CheckPlace = { field: "warrantyCoverageId" };
+const at: CheckTarget = { field: "warrantyCoverageId" };
 const waysOn = "可申请善意授权、预授权，或按服务活动索赔";
 
 export const reasonWords: Readonly<Record<CoverageReason, string>> = {
@@ -64,7 +64,7 @@ export const reasonWords: Readonly<Record<CoverageReason, string>> = {
 const payerWords: Readonly<Record<OtherPayer, string>> = { activity: "服务活动", kindness: "善意授权", preAuthorization: "预授权" };
 
 /** Everything there is to say about the coverage of a claim. */
-export function judgeCoverage(claim: JudgedClaim, record: ClaimRecordFacts, facts: ClaimCoverageFacts): RuleCheck[] {
+export function judgeCoverage(claim: CheckedClaim, record: ClaimRecordFacts, facts: ClaimCoverageFacts): RuleCheck[] {
   const foreign = foreignChecks(facts);
   if (claim.type === beforeSaleType) return [...soldChecks(claim, record), ...foreign];
   if (!isPaidByWarranty(claim)) return foreign;
@@ -81,13 +81,13 @@ export function isBoughtPart(type: string | undefined, flag: string | undefined)
 }
 
 /** Whether the warranty pays for claims of this type. */
-export function isPaidByWarranty({ type }: Pick<JudgedClaim, "type">): boolean {
+export function isPaidByWarranty({ type }: Pick<CheckedClaim, "type">): boolean {
   return type !== undefined && warrantyTypes.includes(type);
 }
 
 /** The one coverage that covers a claim which names none; undefined where several do, or none. */
 export function soleCoverage(
-  claim: JudgedClaim,
+  claim: CheckedClaim,
   record: ClaimRecordFacts,
   { choices = [] }: Pick<ClaimCoverageFacts, "choices">,
 ): CoverageChoice | undefined {
@@ -97,13 +97,13 @@ export function soleCoverage(
 }
 
 /** The coverages that cover causal part, failure day and mileage of a claim. */
-function coveringChoices(claim: JudgedClaim, record: ClaimRecordFacts, choices: readonly CoverageChoice[]): readonly CoverageChoice[] {
+function coveringChoices(claim: CheckedClaim, record: ClaimRecordFacts, choices: readonly CoverageChoice[]): readonly CoverageChoice[] {
   const question = questionOf(claim, record);
   return choices.filter(({ term }) => whyNotCovered(term, question).length === 0);
 }
 
 /** A claim before the sale is for what nobody has bought yet. */
-function soldChecks({ failureDate }: JudgedClaim, { retailDate }: ClaimRecordFacts): RuleCheck[] {
+function soldChecks({ failureDate }: CheckedClaim, { retailDate }: ClaimRecordFacts): RuleCheck[] {
   if (failureDate === undefined || retailDate === undefined || retailDate > failureDate) return [];
   return [
     error({ field: "claimTypeDictId" }, "coverage.sold", "故障日期时车辆已销售，不能申请售前索赔，请选择其他索赔类型", {
@@ -118,7 +118,7 @@ function foreignChecks({ choices, named }: ClaimCoverageFacts): RuleCheck[] {
   return [error(at, "coverage.foreign", "不是该车辆的保修范围，请重新选择")];
 }
 
-function invoiceChecks({ servicePart, invoiceDate, failureDate }: JudgedClaim): RuleCheck[] {
+function invoiceChecks({ servicePart, invoiceDate, failureDate }: CheckedClaim): RuleCheck[] {
   if (!servicePart || invoiceDate === undefined || failureDate === undefined || invoiceDate <= failureDate) return [];
   return [
     error({ field: "originalCausalPartInvoiceDate" }, "coverage.invoiceLate", "原主因件发票日期晚于故障日期", {
@@ -139,7 +139,7 @@ function usageChecks({ usageUnknown }: ClaimCoverageFacts): RuleCheck[] {
 }
 
 function choiceChecks(
-  claim: JudgedClaim,
+  claim: CheckedClaim,
   record: ClaimRecordFacts,
   facts: ClaimCoverageFacts,
   choices: readonly CoverageChoice[],
@@ -162,7 +162,7 @@ function choiceChecks(
 
 /** Before the repair nothing is refused for it: a pre-authorization is one of the ways on. */
 function notCovered(
-  { afterRepair, failureDate, trip, causalPart }: JudgedClaim,
+  { afterRepair, failureDate, trip, causalPart }: CheckedClaim,
   { otherMarkets }: ClaimCoverageFacts,
   choices: readonly CoverageChoice[],
   question: CoverageQuestion,
@@ -192,7 +192,7 @@ function fittingChecks({ term, name }: CoverageChoice, question: CoverageQuestio
 }
 
 /** Every part line is judged, whatever the causal part is; a part nobody knows is refused for itself. */
-function lineChecks({ parts }: JudgedClaim, { name, term }: CoverageChoice): RuleCheck[] {
+function lineChecks({ parts }: CheckedClaim, { name, term }: CoverageChoice): RuleCheck[] {
   return parts.flatMap(({ code, master }, index) => {
     const partCode = comparableCode(code);
     if (isBlank(partCode) || !master?.known || master.componentCode === undefined) return [];
@@ -203,11 +203,11 @@ function lineChecks({ parts }: JudgedClaim, { name, term }: CoverageChoice): Rul
 }
 
 function questionOf(
-  { causalPart, componentCode, servicePart, invoiceDate, failureDate, trip, tripUnit, partTrip }: JudgedClaim,
+  { causalPart, componentCode, servicePart, invoiceDate, failureDate, trip, tripUnit, partTrip }: CheckedClaim,
   record: ClaimRecordFacts,
 ): CoverageQuestion {
   const partCode = comparableCode(causalPart);
-  const isTold = trip !== undefined && isDistance(trip);
+  const isDistanceKnown = trip !== undefined && isDistance(trip);
   return {
     part: partCode === "" || componentCode === undefined ? undefined : { partCode, componentCode },
     partInvoiceDate: servicePart ? invoiceDate : undefined,
@@ -215,7 +215,7 @@ function questionOf(
     partTrip:
       record.partTrip ?? (partTrip !== undefined && isDistance(partTrip) ? toKilometres(partTrip.trim(), tripUnit).toFixed() : undefined),
     day: failureDate,
-    trip: isTold ? toKilometres(trip.trim(), tripUnit).toFixed() : undefined,
+    trip: isDistanceKnown ? toKilometres(trip.trim(), tripUnit).toFixed() : undefined,
     tripUnit: "km",
   };
 }

@@ -5,14 +5,14 @@ import {
   isBlank,
   numberOf,
   warning,
-  type CheckPlace,
-  type JudgedClaim,
-  type JudgedLabor,
-  type JudgedOtherFee,
-  type JudgedPart,
+  type CheckTarget,
+  type CheckedClaim,
+  type CheckedLabor,
+  type CheckedOtherFee,
+  type CheckedPart,
   type RuleCheck,
   type RuleList,
-} from "./judged-claim.ts";
+} from "./checked-claim.ts";
 
 /* The rules of a claim's lines: codes, prices, quantities and hours. */
 
@@ -29,11 +29,11 @@ const lineWords: Readonly<Record<RuleList, string>> = {
 };
 
 /** A field of a line, as a check names it. */
-export const inLine = (list: RuleList, index: number, name: string): CheckPlace => ({ list, index, field: name });
+export const inLine = (list: RuleList, index: number, name: string): CheckTarget => ({ list, index, field: name });
 /** A line, as users read it: 零件明细第 3 行. */
 export const lineName = (list: RuleList, index: number) => `${lineWords[list]}第 ${index + 1} 行`;
 
-function codeCheck(code: string | undefined, at: CheckPlace, rule: string, message: string): RuleCheck[] {
+function codeCheck(code: string | undefined, at: CheckTarget, rule: string, message: string): RuleCheck[] {
   return isBlank(code) ? [error(at, rule, message)] : [];
 }
 
@@ -53,7 +53,7 @@ function isRepeated(lines: readonly { code: string | undefined }[], index: numbe
 }
 
 /** A part line: its code and price, how many of it, its serial numbers. */
-export function partChecks(part: JudgedPart, index: number, { parts, failureDate, today, currency }: JudgedClaim): RuleCheck[] {
+export function partChecks(part: CheckedPart, index: number, { parts, failureDate, today, currency }: CheckedClaim): RuleCheck[] {
   const list = "detailPartList";
   const place = lineName(list, index);
   const { master, oldSn = "", newSn = "" } = part;
@@ -106,7 +106,7 @@ export function partChecks(part: JudgedPart, index: number, { parts, failureDate
 }
 
 /** A labor line: its code on the day and for the model, its hours. */
-export function laborChecks(labor: JudgedLabor, index: number, claim: JudgedClaim): RuleCheck[] {
+export function laborChecks(labor: CheckedLabor, index: number, claim: CheckedClaim): RuleCheck[] {
   const list = "detailLaborList";
   const place = lineName(list, index);
   const { master } = labor;
@@ -162,9 +162,9 @@ export function laborChecks(labor: JudgedLabor, index: number, claim: JudgedClai
 
 /** Hours above the standard ones are marked and explained; nothing else is marked. */
 function hourChecks(
-  { code, hours: entered, overtime, description, master }: JudgedLabor,
+  { code, hours: entered, overtime, description, master }: CheckedLabor,
   place: string,
-  at: (name: string) => CheckPlace,
+  at: (name: string) => CheckTarget,
 ): RuleCheck[] {
   const standard = numberOf(master?.standard);
   const hours = isBlank(entered) ? standard : numberOf(entered);
@@ -184,7 +184,7 @@ function hourChecks(
 }
 
 /** A line of another fee: its kind, how many of it, its price. */
-export function otherFeeChecks({ type, quantity, unitPrice: entered }: JudgedOtherFee, index: number): RuleCheck[] {
+export function otherFeeChecks({ type, quantity, unitPrice: entered }: CheckedOtherFee, index: number): RuleCheck[] {
   const list = "detailOtherFeeList";
   const place = lineName(list, index);
   const unitPrice = numberOf(entered);

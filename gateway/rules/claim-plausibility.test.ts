@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { asksReviewer, plausibilityChecks } from "./claim-plausibility.ts";
 import { passedChecks } from "./passed-checks.ts";
-import { unknownRecord, type ClaimRecordFacts, type JudgedClaim, type JudgedLabor, type JudgedPart } from "./judged-claim.ts";
+import { unknownRecord, type ClaimRecordFacts, type CheckedClaim, type CheckedLabor, type CheckedPart } from "./checked-claim.ts";
 
-const part = (given: Partial<JudgedPart> = {}): JudgedPart => ({
+const part = (given: Partial<CheckedPart> = {}): CheckedPart => ({
   code: "PAIR10001",
   quantity: "1",
   unit: "件",
@@ -21,7 +21,7 @@ const standard = {
   endDate: "2027-12-31",
   forModel: true,
 };
-const labor = (given: Partial<JudgedLabor> = {}): JudgedLabor => ({
+const labor = (given: Partial<CheckedLabor> = {}): CheckedLabor => ({
   code: "LAIR2007",
   hours: undefined,
   overtime: false,
@@ -32,7 +32,7 @@ const labor = (given: Partial<JudgedLabor> = {}): JudgedLabor => ({
 const fee = { type: "1601", quantity: "1", unitPrice: "100", proof: "" };
 
 /** A claim no rule finds anything in. */
-const plain: JudgedClaim = {
+const plain: CheckedClaim = {
   afterRepair: true,
   today: "2026-11-28",
   type: "1101",
@@ -67,7 +67,7 @@ const record: ClaimRecordFacts = {
   tripUnit: "km",
   tripDate: "2026-06-01",
 };
-const judged = (claim: Partial<JudgedClaim>, on: Partial<ClaimRecordFacts> = {}) =>
+const judged = (claim: Partial<CheckedClaim>, on: Partial<ClaimRecordFacts> = {}) =>
   plausibilityChecks({ ...plain, ...claim }, { ...record, ...on }).map(({ level, rule }) => `${level} ${rule}`);
 const others = [{ applicationNumber: "WC1" }];
 
@@ -77,7 +77,7 @@ describe("the rules of prices and plausibility", () => {
     expect(plausibilityChecks(plain, unknownRecord)).toEqual([]);
   });
 
-  it.each<[string, Partial<JudgedClaim>, Partial<ClaimRecordFacts>, string]>([
+  it.each<[string, Partial<CheckedClaim>, Partial<ClaimRecordFacts>, string]>([
     ["failure before it was built", { failureDate: "2024-10-31" }, {}, "error failureDate.beforeBuilt"],
     [
       "repair before it was built",
@@ -144,7 +144,7 @@ describe("the rules of prices and plausibility", () => {
     expect(judged(claim, on)).toContain(found);
   });
 
-  it.each<[string, Partial<JudgedClaim>, Partial<ClaimRecordFacts>]>([
+  it.each<[string, Partial<CheckedClaim>, Partial<ClaimRecordFacts>]>([
     ["the day it was built", { failureDate: "2025-01-10" }, { builtDate: "2025-01-10" }],
     ["a failure before the sale of a claim before the sale", { type: "1105", failureDate: "2025-01-09", delayReason: "1" }, {}],
     ["two million kilometres sharp", { trip: "2000000" }, { tripHighest: "2000000" }],

@@ -7,12 +7,12 @@ import {
   isBlank,
   numberOf,
   warning,
-  type CheckPlace,
+  type CheckTarget,
   type ClaimRecordFacts,
-  type JudgedClaim,
+  type CheckedClaim,
   type OtherDocument,
   type RuleCheck,
-} from "./judged-claim.ts";
+} from "./checked-claim.ts";
 import { toKilometres } from "./warranty-terms.ts";
 
 /*
@@ -22,7 +22,7 @@ import { toKilometres } from "./warranty-terms.ts";
  */
 
 /** Days after the repair from which a reason is asked for. */
-const delayDays = 30;
+export const delayDays = 30;
 const earliestDay = "2000-01-01";
 const mostKilometres = new Big(2_000_000);
 const mostKilometresADay = new Big(500);
@@ -33,7 +33,7 @@ export const warrantyTypes: readonly string[] = ["1101", "1102"];
 export const beforeSaleType = "1105";
 
 /** Everything the rules of prices and plausibility find, in the order of the form. */
-export function plausibilityChecks(claim: JudgedClaim, record: ClaimRecordFacts): RuleCheck[] {
+export function plausibilityChecks(claim: CheckedClaim, record: ClaimRecordFacts): RuleCheck[] {
   return [
     ...tripChecks(claim, record),
     ...dateChecks(claim),
@@ -48,9 +48,9 @@ export function plausibilityChecks(claim: JudgedClaim, record: ClaimRecordFacts)
   ];
 }
 
-const field = (name: string): CheckPlace => ({ field: name });
+const field = (name: string): CheckTarget => ({ field: name });
 
-function orderChecks(claim: JudgedClaim, { sameRepairList, workOrderList, dmsNumberList }: ClaimRecordFacts): RuleCheck[] {
+function orderChecks(claim: CheckedClaim, { sameRepairList, workOrderList, dmsNumberList }: ClaimRecordFacts): RuleCheck[] {
   const { workOrder = "", dmsNumber = "", afterRepair } = claim;
   const at = field("workOrderNumber");
   if (afterRepair && isBlank(workOrder)) return [error(at, "workOrder.missing", "请填写工单号")];
@@ -81,7 +81,7 @@ function numbered({ applicationNumber }: OtherDocument): Record<string, string> 
 }
 
 /** A claim is filed after its repair, and soon; of a pre-authorization the failure alone has happened. */
-function dateChecks({ afterRepair, failureDate, repairDate, invoiceDate, delayReason, today }: JudgedClaim): RuleCheck[] {
+function dateChecks({ afterRepair, failureDate, repairDate, invoiceDate, delayReason, today }: CheckedClaim): RuleCheck[] {
   const old = (name: string, word: string, day: string | undefined) =>
     day !== undefined && day < earliestDay ? [error(field(name), `${name}.tooOld`, `${word}早于 2000 年，请核对`, { [name]: day })] : [];
   const early = [
@@ -124,7 +124,7 @@ function dateChecks({ afterRepair, failureDate, repairDate, invoiceDate, delayRe
 }
 
 /** Nothing fails, and nothing is repaired, before it was built; what fails before it was sold is seldom a customer's. */
-function vehicleDayChecks({ failureDate, repairDate, type }: JudgedClaim, { builtDate, retailDate }: ClaimRecordFacts): RuleCheck[] {
+function vehicleDayChecks({ failureDate, repairDate, type }: CheckedClaim, { builtDate, retailDate }: ClaimRecordFacts): RuleCheck[] {
   const beforeBuilt = (name: string, word: string, day: string | undefined) =>
     day !== undefined && builtDate !== undefined && day >= earliestDay && day < builtDate
       ? [error(field(name), `${name}.beforeBuilt`, `${word}早于车辆下线日期`, { [name]: day, builtDate })]
@@ -139,7 +139,7 @@ function vehicleDayChecks({ failureDate, repairDate, type }: JudgedClaim, { buil
   ];
 }
 
-function tripChecks({ trip: entered, tripUnit, repairDate, failureDate, today }: JudgedClaim, record: ClaimRecordFacts): RuleCheck[] {
+function tripChecks({ trip: entered, tripUnit, repairDate, failureDate, today }: CheckedClaim, record: ClaimRecordFacts): RuleCheck[] {
   const at = field("tripCurrent");
   const trip = numberOf(entered);
   // 0 is what the wire says where nothing was entered.
@@ -169,7 +169,7 @@ function tripChecks({ trip: entered, tripUnit, repairDate, failureDate, today }:
 }
 
 /** Where warranty pays, what failed, why, and what was done about it are told. */
-function causeChecks({ afterRepair, type, symptom, cause, repairOperation }: JudgedClaim): RuleCheck[] {
+function causeChecks({ afterRepair, type, symptom, cause, repairOperation }: CheckedClaim): RuleCheck[] {
   if (!afterRepair || type === undefined || !warrantyTypes.includes(type)) return [];
   return [
     ...(isBlank(symptom) ? [error(field("sysSymptomCode"), "symptom.missing", "请填写故障现象")] : []),
@@ -178,7 +178,7 @@ function causeChecks({ afterRepair, type, symptom, cause, repairOperation }: Jud
   ];
 }
 
-function lineChecks(claim: JudgedClaim): RuleCheck[] {
+function lineChecks(claim: CheckedClaim): RuleCheck[] {
   const { parts, labors, otherFees } = claim;
   if (parts.length + labors.length + otherFees.length === 0)
     return [error(field("detailPartList"), "lines.missing", "请至少填写一行零件、工时或其他费用")];
@@ -190,7 +190,7 @@ function lineChecks(claim: JudgedClaim): RuleCheck[] {
 }
 
 /** What failed is among what was replaced. */
-function causalLineChecks({ causalPart, parts }: JudgedClaim): RuleCheck[] {
+function causalLineChecks({ causalPart, parts }: CheckedClaim): RuleCheck[] {
   const causal = comparableCode(causalPart);
   if (causal === "" || parts.some(({ code }) => comparableCode(code) === causal)) return [];
   return [warning(field("causalPartCode"), "causalPart.noLine", "主因件不在零件明细中", { causalPartCode: causal })];
@@ -198,7 +198,7 @@ function causalLineChecks({ causalPart, parts }: JudgedClaim): RuleCheck[] {
 
 const pictureName = /\.(jpe?g|png|webp|gif|bmp|heic|heif|tiff?)$/i;
 
-function amountChecks(claim: JudgedClaim, record: ClaimRecordFacts): RuleCheck[] {
+function amountChecks(claim: CheckedClaim, record: ClaimRecordFacts): RuleCheck[] {
   const { totalAmount: known, files, otherFees } = claim;
   const total = numberOf(known);
   const totalAmount = total.toFixed(2);
@@ -235,7 +235,7 @@ function amountChecks(claim: JudgedClaim, record: ClaimRecordFacts): RuleCheck[]
   ];
 }
 
-function serialChecks({ parts }: JudgedClaim, { oldSnList }: ClaimRecordFacts): RuleCheck[] {
+function serialChecks({ parts }: CheckedClaim, { oldSnList }: ClaimRecordFacts): RuleCheck[] {
   return parts.flatMap(({ oldSn }, index) => {
     const serial = comparableCode(oldSn);
     const other = serial === "" ? undefined : oldSnList.find((each) => comparableCode(each.oldSn) === serial);
@@ -246,7 +246,7 @@ function serialChecks({ parts }: JudgedClaim, { oldSnList }: ClaimRecordFacts): 
 }
 
 /** The newest one by one, the rest as a number. */
-function repeatChecks(_claim: JudgedClaim, { repeatedList, repeatedCount }: ClaimRecordFacts): RuleCheck[] {
+function repeatChecks(_claim: CheckedClaim, { repeatedList, repeatedCount }: ClaimRecordFacts): RuleCheck[] {
   const at = field("causalPartCode");
   const more = repeatedCount - repeatedList.length;
   return [

@@ -31,6 +31,7 @@ export const ClaimReview = shape(
     laborFeeRemark: text,
     otherFeeRemark: text,
     adjustmentConfirmed: flag,
+    batchFlag: flag,
   },
   ["id", "version", "status"],
 );
@@ -49,5 +50,6 @@ export const ReviewedClaim = shape("ReviewedClaim", {
 
 say({
   adjustmentConfirmed: "1: the reviewer was asked about amounts above the claimed ones, or far from them, and means them.",
+  batchFlag: "1: decided together with others, in one confirmation; the history says so.",
   "AdjustedLine.id": "Id of the line it is granted on.",
 });

@@ -92,6 +92,13 @@ export const ClaimFilter = z
     rmaOccurredFlag: flagAsNumber,
     /** Of a vehicle with a repair alert, or of one without; assumed like the alerts themselves (operations/coverage.ts). */
     repairAlertFlag: flagAsNumber,
+    /** Waiting claims whose checks all passed, of an amount the asking reviewer may decide together with others; assumed. */
+    cleanFlag: flagAsNumber,
+    /** Reviewed by the asking user on days of these, whatever the review came to; of company staff alone, assumed. */
+    reviewedStartDate: day,
+    reviewedEndDate: day,
+    /** Ours, besides the documented fields: 0 leaves those out that have a return order. */
+    returnOrderFlag: flagAsNumber,
     createStartDate: day,
     createEndDate: day,
     approveStartDate: day,
@@ -281,7 +288,12 @@ say({
   operatorName: "Name of whoever did it.",
   payDate: "When it was paid; absent before.",
   retailDate: "Day the vehicle was sold.",
+  cleanFlag:
+    "1: claims that wait, whose checks all passed, of an amount the reviewer may decide together with others; 0: all others. Company staff alone.",
+  reviewedStartDate: "Reviewed by the user themselves on this Shanghai day at the earliest, whatever the review came to.",
+  reviewedEndDate: "Reviewed by the user themselves on this Shanghai day at the latest.",
   repairAlertFlag: "1: claims of vehicles with a repair alert, whoever repaired them; 0: of all others.",
+  returnOrderFlag: "1: claims with a return order; 0: claims without one.",
   returnBillNumber: "Number of the claim's return order.",
   returnBillStatus: "State of the claim's return order.",
   rule: "Name of the rule that found it.",

@@ -16,8 +16,17 @@ export const PlatformFilter = z.object({
 });
 export type PlatformFilter = z.output<typeof PlatformFilter>;
 
-/** Amounts of one currency; those of different currencies are never added. `paidAmount`: adjusted totals of what is paid. */
-const PlatformAmount = shape("PlatformAmount", { currencyCode: text, totalAmount: money, adjustedTotalAmount: money, paidAmount: money });
+/**
+ * Amounts of one currency; those of different currencies are never added. `decidedTotalAmount`: what was claimed by what is decided, of
+ * which `adjustedTotalAmount` was granted. `paidAmount`: adjusted totals of what is paid.
+ */
+const PlatformAmount = shape("PlatformAmount", {
+  currencyCode: text,
+  totalAmount: money,
+  decidedTotalAmount: money,
+  adjustedTotalAmount: money,
+  paidAmount: money,
+});
 
 /** Days from creation to decision are the sum over all `decided` claims; whoever wants the average divides. */
 const figures = {
@@ -60,6 +69,8 @@ export const Platform = shape("Platform", {
   /** Absent for whoever reads no payment bills; months are those that are settled, model and state narrow nothing. */
   openBillList: z.array(OpenBillGroup).optional(),
   techSupportList: z.array(AnsweredSupports).optional(),
+  batchCount: integer,
+  batchDeductedCount: integer,
 });
 export type Platform = z.output<typeof Platform>;
 
@@ -70,10 +81,13 @@ say({
   techSupportList: "Answered technical supports by level; absent for whoever may not read them.",
   amounts: "The amounts, one entry a currency.",
   approvedCount: "How many were approved.",
+  batchCount: "How many were approved together with others (ClaimReview.batchFlag); for company staff alone.",
+  batchDeductedCount: "Of batchCount, how many a deduction has been made from since.",
   beginTime: "Created in this Shanghai month at the earliest; empty or absent: open.",
   "PlatformGroup.code": "What the figures are of: a state, a month `YYYY-MM`, a model, a dealer or a part.",
   dealerList: "The ten dealers with most claims.",
   decidedCount: "How many were decided.",
+  decidedTotalAmount: "Claimed totals of what is approved, rejected or paid.",
   decisionDays: "Days from creation to decision, summed over all that were decided.",
   endTime: "Created in this Shanghai month at the latest; empty or absent: open.",
   modelList: "The ten models with most claims.",

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Attachment } from "./claim-document.ts";
 import { attachmentFields } from "./claim-document-entry.ts";
-import { code, coded, codedFilter, day, decimal, flag, flagAsNumber, id, instant, integer, money, shape, text } from "./wire.ts";
+import { code, coded, codedFilter, day, decimal, flag, flagAsNumber, id, instant, integer, money, shape, share, text } from "./wire.ts";
+import { paymentBillWords } from "./payment-bill-words.ts";
 import { say } from "./words.ts";
 
 /** States of a bill between the company and its dealer, beside paidFlag (2 §4 names what is done to it, not its states). */
@@ -23,7 +24,7 @@ export const billInvoiceStatuses = {
 /** States of one invoice. */
 const invoiceStatuses = { 0: "submitted", 1: "accepted", 2: "returned" } as const;
 
-const invoiceFields = { invoiceNumber: text, invoiceDate: day, invoiceAmountNet: money, invoiceAmountTax: money };
+const invoiceFields = { invoiceNumber: text, invoiceDate: day, taxRate: share, invoiceAmountNet: money, invoiceAmountTax: money };
 
 /** An invoice of a bill's dealer. */
 const BillInvoice = shape("BillInvoice", {
@@ -38,6 +39,17 @@ const BillInvoice = shape("BillInvoice", {
 
 /** A claim of a bill its dealer does not agree with. */
 const Dispute = shape("BillDispute", { claimId: code, applicationNumber: text, disputeRemark: text }, ["claimId", "disputeRemark"]);
+
+/** What a bill pays at one tax rate. */
+const BillTaxLine = shape("PaymentBillTaxLine", {
+  taxRate: share,
+  totalAmountNet: money,
+  totalAmountTax: money,
+  totalAmount: money,
+});
+
+/** How a bill was paid. */
+const payment = { paidVoucherNumber: text, paidAccount: text, paidAmount: money };
 
 /** A payment bill as lists show it (2 §3 "Payment bill"). */
 const read = {
@@ -60,6 +72,7 @@ const read = {
   totalAmountNet: money,
   totalAmountTax: money,
   totalAmount: money,
+  taxLines: z.array(BillTaxLine).optional(),
   confirmStatus: coded(confirmStatuses),
   confirmStatusName: text,
   confirmUserName: text,
@@ -77,6 +90,7 @@ const read = {
   paidFlag: flag,
   paidDate: day,
   paidUserName: text,
+  ...payment,
   createDate: instant,
   createUserName: text,
 };
@@ -115,11 +129,15 @@ const BillDeduction = shape("PaymentBillDeduction", {
 export const PaymentBillDetail = shape("PaymentBillDetail", {
   ...read,
   createUserId: code,
+  publishUserId: code,
+  standInUserId: code,
+  acceptUserIds: z.array(z.string()).optional(),
   paymentBillDetails: z.array(BillGroup),
   currentDeductions: z.array(BillDeduction),
   historicalDeductions: z.array(BillDeduction),
   invoiceList: z.array(BillInvoice),
   disputeList: z.array(Dispute),
+  paidAttachmentList: z.array(Attachment).optional(),
 });
 
 /** A claim of a bill as it was billed, or one that waits for a bill. */
@@ -229,6 +247,8 @@ export const PaymentBillChange = shape(
     invoiceList: z.array(InvoiceEntry).optional(),
     paidFlag: flag,
     paidDate: day,
+    ...payment,
+    paidAttachmentList: z.array(shape("PaidFileEntry", attachmentFields)).optional(),
   },
   ["version"],
 );
@@ -253,6 +273,8 @@ export const WrittenPaymentBill = shape("WrittenPaymentBill", {
 /** What bills are narrowed by; the document names no filter. */
 export const PaymentBillFilter = z
   .object({
+    ids: z.string(),
+    payableFlag: flagAsNumber.unwrap(),
     paymentBillNumber: z.string(),
     dealerCode: z.string(),
     confirmStatus: codedFilter(confirmStatuses).unwrap(),
@@ -289,92 +311,9 @@ export const InvoiceInstruction = shape("InvoiceInstruction", {
   bankName: text,
   bankAccount: code,
   invoiceDesc: text,
+  commercialBuyerName: text,
+  commercialBuyerAddress: text,
+  commercialDesc: text,
 });
 
-say({
-  disputeDate: "When its dealer said what is wrong; the company's answer is expected from then on.",
-  invoiceSubmitDate: "When its dealer handed in invoices last.",
-  acceptDate: "When the last of its invoices was accepted.",
-  adjustedTotalNet: "What is granted in all, without tax.",
-  adjustedTotalTax: "Tax on what is granted in all.",
-  approvedTotal: "What was granted in the month.",
-  bankAccount: "Account of the buyer.",
-  bankName: "Bank of the buyer.",
-  beginEndTime: "Of a month that begins on this day at the latest.",
-  beginStartTime: "Of a month that begins on this day at the earliest.",
-  "PaymentBill.beginTime": "First day of the month.",
-  "PaymentBillDetail.beginTime": "First day of the month.",
-  "PaymentMonthData.beginTime": "First day of the month.",
-  billTotal: "What the month's bill pays.",
-  buyerAddress: "Address of the buyer.",
-  buyerName: "Name invoices are made out to.",
-  buyerTelephone: "Telephone of the buyer.",
-  claimCount: "How many claims are in it.",
-  claimIds: "Ids of the claims.",
-  claimTotal: "What its claims come to before deductions.",
-  closingDate: "Claims approved on this day at the latest are in it.",
-  confirmDate: "When it was confirmed.",
-  confirmDueDate: "Until when its dealer has time; then the company may confirm it. An objection stops the days.",
-  confirmStatus: "Where it stands between the company and its dealer.",
-  confirmStatusName: "Name of that state, as shown.",
-  confirmUserName: "Who confirmed it.",
-  currentDeductions: "What it nets of deductions confirmed in the month or after it.",
-  currentDeductionSum: "What it nets of them.",
-  "PaymentMonthData.dealerList": "Dealers of the month, one entry a currency.",
-  deductionId: "Id of the deduction.",
-  deductionOpen: "What confirmed deductions have not been netted yet.",
-  deductionReasonName: "Name of that reason.",
-  differenceTotal:
-    "Granted, with what came late, without what other bills pay and what is netted, less the bill and what waits: 0.00 where it adds up.",
-  disputeList: "Claims its dealer does not agree with.",
-  disputeRemark: "What is wrong with it.",
-  endedFlag: "Whether the month is over.",
-  "PaymentBill.endTime": "Last day of the month.",
-  "PaymentBillDetail.endTime": "Last day of the month.",
-  "PaymentMonthData.endTime": "Last day of the month.",
-  feedback: "What the dealer says of it.",
-  historicalDeductions: "What it nets of older deductions, and of what is left of those.",
-  historicalDeductionSum: "What it nets of them.",
-  invoiceAmountNet: "Amount without tax.",
-  invoiceAmountTax: "Tax.",
-  invoiceDate: "Day it was issued.",
-  invoiceDesc: "How invoices have to be made out.",
-  invoiceList: "Invoices of its dealer.",
-  invoiceStatus: "How far its invoices are.",
-  "BillInvoice.invoiceStatus": "Whether the company takes it.",
-  "BillInvoiceEntry.invoiceStatus": "What is decided of it.",
-  invoiceStatusName: "Name of that state, as shown.",
-  lateClaimCount: "How many of them were approved in another month.",
-  lateFlag: "Whether it was approved in another month.",
-  lateSum: "What those come to.",
-  lateTotal: "What its bill pays of other months.",
-  nettedAmount: "What the bill nets of it, with tax.",
-  nettedAmountNet: "What the bill nets of it, without tax.",
-  nettedAmountTax: "Tax on what the bill nets of it.",
-  nettedTotal: "What its bill nets of deductions.",
-  newFlag: "Whether it was made now, and not before.",
-  otherBillsTotal: "What bills of other months pay of it.",
-  paidDate: "Day it was paid.",
-  paidEndDate: "Paid on this day at the latest.",
-  paidFlag: "Whether it was paid.",
-  paidStartDate: "Paid on this day at the earliest.",
-  paidUserName: "Who said that it was paid.",
-  paymentBillCount: "How many bills the month has.",
-  paymentBillDetails: "What its claims come to, a line for each type of claim.",
-  paymentBillId: "Id of the payment bill.",
-  paymentBillNumber: "Number of the payment bill.",
-  "PaymentBill.publishDate": "When it was published first.",
-  "PaymentBillDetail.publishDate": "When it was published first.",
-  publishUserName: "Who published it.",
-  removedClaimIds: "Claims that are taken out.",
-  returnRemark: "Why it was returned.",
-  taxNumber: "Tax number of the buyer.",
-  totalAmountNet: "What it pays, without tax.",
-  totalAmountTax: "Tax on what it pays.",
-  "PaymentBill.totalAmount": "What it pays, with tax.",
-  "PaymentBillDetail.totalAmount": "What it pays, with tax.",
-  totalSum: "What its claims come to before deductions.",
-  waitingCount: "How many claims wait for a bill.",
-  waitingFlag: "Whether they wait for a bill.",
-  waitingTotal: "What those that wait come to.",
-});
+say(paymentBillWords);

@@ -37,6 +37,8 @@ export const PreAuthorizationFilter = ClaimFilter.omit({
   payEndDate: true,
   rmaOccurredFlag: true,
   repairAlertFlag: true,
+  cleanFlag: true,
+  returnOrderFlag: true,
 })
   .extend({
     reportCode: z.string().optional(),

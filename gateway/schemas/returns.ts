@@ -45,6 +45,10 @@ export const RmaRow = shape("RmaRow", {
   packageNumber: text,
   ...wrong,
   resendOfId: code,
+  receiverName: text,
+  receiverCompanyName: text,
+  receiverAddressDetail: text,
+  partAttributeCode: code,
 });
 
 /** A part that goes back besides those of the claim. */
@@ -77,6 +81,8 @@ export const Rma = shape("Rma", {
   createDate: instant,
   requireReturnDate: day,
   ...receiver,
+  cancelDate: instant,
+  cancelReason: text,
   claimDetailPartList: z.array(RmaRow),
   otherDetailPartList: z.array(OtherReturnPart),
   dealerInfoVO: DealerOfDocument.optional(),
@@ -100,17 +106,37 @@ export const RmaEntry = shape("RmaEntry", { claimId: code, ...ordered }, ["claim
 /** A part that has arrived. */
 const ReceivedPart = shape("ReceivedReturnPart", { id: code, receivedQuantity: decimal }, ["id", "receivedQuantity"]);
 
-/** The same of an order there is, while nothing of it is packed; with `receivedPartList` what has arrived of it, and nothing else. */
+/**
+ * The same of an order there is, while nothing of it is packed; with `receivedPartList` what has arrived of it, with `exemptRowIds` what of
+ * it need not come back any more, with `cancelReason` that none of it does, and nothing else.
+ */
 export const RmaChange = shape(
   "RmaChange",
-  { id: code, version: integer, ...ordered, receivedPartList: z.array(ReceivedPart).optional() },
+  {
+    id: code,
+    version: integer,
+    ...ordered,
+    receivedPartList: z.array(ReceivedPart).optional(),
+    selfDeliveryFlag: flag,
+    exemptRowIds: z.array(z.string()).optional(),
+    exemptReason: text,
+    cancelReason: text,
+  },
   ["id"],
 );
 
 /** What is wrong with a part that has arrived, or should have. */
 export const RmaAbnormal = shape(
   "RmaAbnormal",
-  { id: code, receivedQuantity: decimal, resendQuantity: decimal, abnormalRemark: text, attachmentList: z.array(Picture) },
+  {
+    id: code,
+    receivedQuantity: decimal,
+    resendQuantity: decimal,
+    abnormalRemark: text,
+    attachmentList: z.array(Picture),
+    selfDeliveryFlag: flag,
+    correctionReason: text,
+  },
   ["id", "receivedQuantity", "abnormalRemark"],
 );
 
@@ -168,6 +194,7 @@ export const ReturnPackage = shape("ReturnPackage", {
   createDate: instant,
   noticeDate: instant,
   expressDate: instant,
+  selfDeliveryFlag: flag,
   rmaStatus: coded(returnStatuses),
   rmaStatusName: text,
   detailPartList: z.array(RmaRow),
@@ -194,7 +221,7 @@ export const PackageEntry = shape(
 export const PackageRemoval = shape("PackageRemoval", { id: code, rowIds: z.array(z.string()).optional() }, ["id"]);
 
 /** Packages the carrier is told to fetch. */
-export const PackageNotice = shape("PackageNotice", { ids: z.array(z.string()) });
+export const PackageNotice = shape("PackageNotice", { ids: z.array(z.string()), withdrawFlag: flag });
 
 /** Express numbers, one a package. */
 export const ExpressNumbers = shape("ExpressNumbers", {
@@ -228,9 +255,14 @@ export const WrittenPackages = shape("WrittenPackages", { id, packageCount: inte
 say({
   abnormalRemark: "What is wrong with it.",
   abnormalUserName: "Who found that.",
+  cancelDate: "When the order was cancelled, where it was.",
+  cancelReason: "Why the order is cancelled: none of its parts has to come back.",
+  correctionReason: "Why what was said of a part that was received is put right; without it nothing that was received is changed.",
   claimDetailPartId: "Id of the claim's part line that goes back.",
   claimDetailPartList: "The parts that go back, a row each.",
   deliveryAddressId: "Id of the delivery address it is picked up at, where it is one.",
+  exemptReason: "Why rows need not come back any more.",
+  exemptRowIds: "Rows not yet packed that need not come back any more.",
   expressDate: "When the express number was entered.",
   expressList: "Express numbers, one a package.",
   expressNo: "Number under which the carrier has it.",
@@ -264,6 +296,13 @@ say({
   rmaStatus: "State of the return.",
   rmaStatusName: "Name of that state, as shown.",
   rmaTypeDictId: "Kind of return: id of an item of the dictionary rmaType.",
+  "ReturnPackage.selfDeliveryFlag": "Whether it came without an express number.",
+  "RmaChange.selfDeliveryFlag": "Whether the package these rows are in came without an express number.",
+  "RmaAbnormal.selfDeliveryFlag": "Whether the package the row is in came without an express number.",
+  "RmaRow.receiverAddressDetail": "Street and number it goes to; in lists alone.",
+  "RmaRow.receiverCompanyName": "Company it goes to; in lists alone.",
+  "RmaRow.receiverName": "Who receives it; in lists alone.",
+  withdrawFlag: "Whether the carrier is told not to fetch them.",
   weight: "Weight in kilograms, where it is known.",
   width: "Width in centimetres.",
 });

@@ -19,7 +19,7 @@ export function meaningOf(name: string): string | undefined {
 }
 
 /** Every name whose meaning was said. */
-export const namesSaid = () => [...said.keys()];
+export const usedNames = () => [...said.keys()];
 
 say({
   actBeginDate: "First day of the activity.",

@@ -85,7 +85,8 @@ export async function bundleProcesses(outdir: string): Promise<void> {
     plugins: [
       {
         name: "door-to-the-backend",
-        setup: (door) => door.onResolve({ filter: /^#fixtures\/backend\/embed\.ts$/ }, () => ({ path: "./embed.js", external: true })),
+        setup: (signInRoute) =>
+          signInRoute.onResolve({ filter: /^#fixtures\/backend\/embed\.ts$/ }, () => ({ path: "./embed.js", external: true })),
       },
       {
         name: "own-imports",

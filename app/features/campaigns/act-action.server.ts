@@ -4,7 +4,8 @@ import type { OutputOf } from "#gateway/operation.ts";
 import { activityDelete, activityDetail, activityPush, activitySendDown, activityUpdate } from "#gateway/operations/campaigns.ts";
 import { auditList } from "#gateway/operations/claim.ts";
 import { detailAddress, listAddress } from "#app/lib/documents/document-address.ts";
-import { deleteDraft, deletionFormId } from "#app/lib/documents/draft-deletion.server.ts";
+import { deleteDraft } from "#app/lib/documents/draft-deletion.server.ts";
+import { deletionFormId } from "#app/lib/documents/draft-deletion.tsx";
 import { readLastChange } from "#app/lib/documents/last-change.server.ts";
 import { isMineSince } from "#app/lib/documents/own-act.server.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
@@ -87,10 +88,7 @@ export function loadActForm(args: RouteArgs, activity: Activity) {
 /** What a form on the page of an activity was sent for: a draft is deleted, what is issued is sent down, handed over or closed. */
 export async function actOnActivity(args: ActionFunctionArgs) {
   const { context, params } = args;
-  const posted = await readPostedForm(args, {
-    ids: [actForm.id, deletionFormId],
-    otherwise: (entries) => (entries.some(([name]) => name === "version") ? actForm.id : deletionFormId),
-  });
+  const posted = await readPostedForm(args, [actForm.id, deletionFormId]);
   if (posted.formId === actForm.id) return act(args, posted);
   const id = params["detailID"] ?? "";
   return deleteDraft(context, posted, {

@@ -3,7 +3,7 @@ import { describeDetail } from "#e2e/describe-detail.ts";
 import { describeList } from "#e2e/describe-list.ts";
 import { as } from "#e2e/screen.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
-import { activities, activityVehicles } from "#fixtures/campaigns/world.ts";
+import { activities, activityVehicles } from "#fixtures/campaigns/seed.ts";
 import { activityVehicleList } from "./vehicles/list.server.ts";
 import { activityList } from "./list.server.ts";
 
@@ -17,7 +17,7 @@ describeList({
   list: activityList,
   visited: { liufang: list },
   narrowed: "actCode=2026-2",
-  untold: { sentFlag: ["0", "1"], endingFlag: ["0", "1"], validStartDate: ["2026-11-20"], validEndDate: ["2026-06-30"] },
+  notInRows: { sentFlag: ["0", "1"], endingFlag: ["0", "1"], validStartDate: ["2026-11-20"], validEndDate: ["2026-06-30"] },
 });
 
 describeList({
@@ -26,7 +26,7 @@ describeList({
   visited: { d10001: "/activity/carsearch", liufang: "/company/activity/carsearch" },
   narrowed: "actCode=2026-03",
   // No claim of the world is for a vehicle of an activity: the backend's own test has days on which one is done.
-  untold: { completeStartDate: [], completeEndDate: [], waitingFlag: ["0", "1"] },
+  notInRows: { completeStartDate: [], completeEndDate: [], waitingFlag: ["0", "1"] },
   asks: { completedFlag: ({ completedFlag }) => (completedFlag === true || completedFlag === 1 ? 1 : 0) },
   owned: true,
 });

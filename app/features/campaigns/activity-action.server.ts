@@ -119,9 +119,9 @@ export const { action: actOnActivityForm, load: loadForm } = formAction<
 });
 
 /** What stands beside the form: its state, and the vehicles its scope would call in. */
-async function showActivity(standing: Parameters<typeof previewVehicles>[0], stored: Activity | undefined) {
+async function showActivity(state: Parameters<typeof previewVehicles>[0], stored: Activity | undefined) {
   return {
-    preview: await standing.once(previewVehicles, stored),
+    preview: await state.once(previewVehicles, stored),
     stored: stored && { id: stored.id, code: stored.actCode || stored.id, status: stored.status, vehicleCount: stored.vehicleCount },
   };
 }

@@ -12,7 +12,7 @@ const quantity = { label: "数量", kind: "number", required: true, begins: "1" 
 export const activityForm = defineForm("activity", {
   versioned: true,
   // A draft is judged by its form alone.
-  judgedWhole: true,
+  validatedWhole: true,
   writes: ["saveDraft", "submit"],
   shows: ["upload", "preview", "clearVehicles", "resetModels", "resetAll"],
   draft: "saveDraft",

@@ -16,7 +16,7 @@ interface Row {
   vehicleVin: string;
 }
 
-type Told = Judgement<Row, keyof Row>;
+type RowJudgement = Judgement<Row, keyof Row>;
 
 const text = (name: string, lines: readonly string[]) => new File([lines.join("\n")], name, { type: "text/plain" });
 
@@ -42,7 +42,7 @@ const activityVehicleDefinition = defineImport({
 });
 
 /** Vehicles and activities nobody knows, activities that are over, and models an activity is not for. */
-async function validateRows(rows: readonly PlacedRow<Row>[], backend: Backend): Promise<Told[]> {
+async function validateRows(rows: readonly PlacedRow<Row>[], backend: Backend): Promise<RowJudgement[]> {
   const file = text("vehicles.txt", ["vehicleVin", ...new Set(rows.map(({ row }) => row.vehicleVin))]);
   const codes = [...new Set(rows.map(({ row }) => row.actCode))];
   const [{ vehicleIdsInfo, errorList }, ...activities] = await Promise.all([
@@ -52,10 +52,10 @@ async function validateRows(rows: readonly PlacedRow<Row>[], backend: Backend): 
   const wrong = new Map(errorList.map(({ vehicleVin = "", reason = "" }) => [vehicleVin, reason]));
   const modelOf = new Map(vehicleIdsInfo.map(({ vehicleVin = "", vehicleModelCode = "" }) => [vehicleVin, vehicleModelCode]));
   const known = new Map(codes.map((actCode, at) => [actCode, activities[at]]));
-  return rows.flatMap((of): Told[] => {
+  return rows.flatMap((of): RowJudgement[] => {
     const { actCode, vehicleVin } = of.row;
     const activity = known.get(actCode);
-    const refuse = (column: Told["column"], reason: string) => [{ of, column, reason }];
+    const refuse = (column: RowJudgement["column"], reason: string) => [{ of, column, reason }];
     if (!activity) return refuse("actCode", `没有活动代码 ${actCode}`);
     if (activity.status === closed) return refuse("actCode", `服务活动 ${actCode} 已结束，不能再导入车辆`);
     const reason = wrong.get(vehicleVin);

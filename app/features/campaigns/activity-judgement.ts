@@ -2,10 +2,10 @@ import type { Problem, Text } from "#app/lib/forms/form.ts";
 import { isDay } from "#app/lib/forms/values/calendar-day.ts";
 import { processLists, type ActivityShape } from "./activity-form.ts";
 
-type Told = Problem<ActivityShape>;
+type ActivityProblem = Problem<ActivityShape>;
 
 /** What is wrong with an activity that is issued, beyond what each field says of itself. */
-export function problemsOfIssue({ fields, lists }: Text<ActivityShape>): Told[] {
+export function problemsOfIssue({ fields, lists }: Text<ActivityShape>): ActivityProblem[] {
   const { actBeginDate: begin, actEndDate: end, actDeadline: deadline } = fields;
   const days = (...all: string[]) => all.every(isDay);
   return [
@@ -26,7 +26,11 @@ export function problemsOfIssue({ fields, lists }: Text<ActivityShape>): Told[] 
 
 type Lists = Text<ActivityShape>["lists"];
 
-function problemsOfProcess({ key, useLimitFlag, useValue, useUnitCode }: Lists["processes"][number], at: number, lists: Lists): Told[] {
+function problemsOfProcess(
+  { key, useLimitFlag, useValue, useUnitCode }: Lists["processes"][number],
+  at: number,
+  lists: Lists,
+): ActivityProblem[] {
   const place = `活动作业第 ${at + 1} 项：`;
   const hasLines = processLists.some((list) => lists[list].some(({ process }) => process === key));
   const limits = useLimitFlag === "1";

@@ -25,7 +25,7 @@ export interface EditorPage {
   /** Whether it stands on the page of new ones, where a draft that was just made goes on. */
   isCreate: boolean;
 }
-export type StandingActivity = StoredState<ActivityShape, EditorPage>;
+export type ActivityState = StoredState<ActivityShape, EditorPage>;
 
 /** Vehicles of a preview that are shown. */
 const shownVehicles = 10;
@@ -96,7 +96,7 @@ async function findFailure(backend: Backend, code: string): Promise<string | und
 }
 
 /** The vehicles of the scope as it stands, before it is applied: how many, and the first of them. Undefined without a scope. */
-export async function previewVehicles({ context: { backend }, plain: { lists } }: StandingActivity) {
+export async function previewVehicles({ context: { backend }, plain: { lists } }: ActivityState) {
   const actScopes = toScopes(lists);
   if (actScopes.length === 0) return undefined;
   const read = backend.read(activityConditionsPage, { query: { current: 1, size: shownVehicles }, body: { actScopes } });

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { OutputOf } from "#gateway/operation.ts";
 import { activityDetail } from "#gateway/operations/campaigns.ts";
 import { auditList } from "#gateway/operations/claim.ts";
-import { deletionFormId } from "#app/lib/documents/draft-deletion.server.ts";
+import { deletionFormId } from "#app/lib/documents/draft-deletion.tsx";
 import { operationsAddress } from "#app/lib/documents/operations-address.ts";
 import { toTimelineEntries } from "#app/lib/documents/timeline.server.ts";
 import { takeFlash } from "#app/lib/forms/idempotency/done.server.ts";

@@ -14,7 +14,7 @@ import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
 import { DeletionFailure, DraftDeletion } from "#app/lib/documents/draft-deletion.tsx";
 import { FormBar, type BarButton } from "#app/lib/forms/form-bar.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import type { FormView } from "#app/lib/forms/form-view.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
@@ -29,7 +29,7 @@ export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => loadActivity(args);
 export const action = (args: ActionFunctionArgs) => actOnActivity(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 type Loaded = Awaited<ReturnType<typeof loadActivity>>;
 
@@ -100,7 +100,7 @@ export default function ActivityDetail() {
           <LineTable label="车辆范围列表" none="没有按条件限定的车辆。" rows={scopes} rowKey={({ key }) => key} columns={scopeColumns} />
           {isLimited && <p>{`仅限指定车型：${models || "无"}`}</p>}
         </Section>
-        <DocumentFiles kind={activityKind} side="company" id={id} attachments={work.attachments} remark={undefined} />
+        <DocumentFiles kind={activityKind} audience="company" id={id} attachments={work.attachments} remark={undefined} />
       </DetailColumns>
     </>
   );

@@ -11,7 +11,7 @@ export async function loadEditorPage(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const url = new URL(request.url);
   const [view, done] = await Promise.all([loadActivityForm(args), takeFlash(context, url.searchParams.get("done"))]);
-  const { stored } = view.shown;
+  const { stored } = view.pageData;
   if (!view.isCreate || !stored || done?.kind !== "saved") return data({ ...view, drafted: undefined });
   const detail = detailAddress(activityKind, "company", stored.id);
   url.searchParams.delete("done");

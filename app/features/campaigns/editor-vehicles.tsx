@@ -13,13 +13,13 @@ import { activityForm as form } from "./activity-form.ts";
 import { activityWords as words } from "./activity-words.ts";
 import { LineSets } from "./editor-lines.tsx";
 
-type Shown = Awaited<ReturnType<typeof loadActivityForm>>["shown"];
-type Preview = Extract<NonNullable<Shown["preview"]>, { ok: true }>["value"];
+type PageData = Awaited<ReturnType<typeof loadActivityForm>>["pageData"];
+type Preview = Extract<NonNullable<PageData["preview"]>, { ok: true }>["value"];
 
 const scope = ["vehicleModelCode", "vehicleModelYear", "plantCode", "qdStartDate", "qdEndDate"] as const;
 
 /** Which vehicles an activity calls in: by what they have in common, one by one, or by file; previewed before they are applied. */
-export function EditorVehicles({ preview, stored }: Shown) {
+export function EditorVehicles({ preview, stored }: PageData) {
   return (
     <>
       <Section id="models" title="指定车型">

@@ -5,7 +5,7 @@ import { pressImport, settled, uploadFile } from "#e2e/import-pages.ts";
 import { as, backend } from "#e2e/screen.ts";
 import { someVin } from "#e2e/typed-claims.ts";
 import type { Answer } from "#e2e/visitor.ts";
-import { allVehicles, vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { allVehicles, vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 
 afterEach(() => backend.heal());
 

@@ -12,7 +12,7 @@ import { stopOwnJump, useReturn } from "#app/lib/documents/use-return.ts";
 import { FormBar, type BarButton } from "#app/lib/forms/form-bar.tsx";
 import { FormFields } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { LineField } from "#app/lib/forms/line-field.tsx";
 import { OwnedFiles } from "#app/lib/forms/owned-files.tsx";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
@@ -32,7 +32,7 @@ export { refreshHeaders as headers } from "#app/lib/view/refresh-headers.ts";
 export const loader = (args: LoaderFunctionArgs) => loadEditorPage(args);
 export const action = (args: ActionFunctionArgs) => actOnActivityForm(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 type Loaded = Awaited<ReturnType<typeof loadEditorPage>>["data"];
 type Drafted = NonNullable<Loaded["drafted"]>;
@@ -84,9 +84,9 @@ const change: BarButton<ActivityShape> = { ...issue, words: "保存修改", busy
 const draft = "0";
 
 function ActivityEditor({ loaded, told }: { loaded: Loaded; told?: string }) {
-  const { answer, lost } = useFormAnswer<ActivityShape, Loaded["shown"]>(form, loaded);
+  const { answer, lost } = useFormAnswer<ActivityShape, Loaded["pageData"]>(form, loaded);
   const view = answer ?? loaded;
-  const { stored, preview } = view.shown;
+  const { stored, preview } = view.pageData;
   const isDraft = stored === undefined || stored.status === draft;
   const isRefused = lost !== undefined || (answer?.posted === true && answer.message?.tone === "critical");
   useEffect(() => {

@@ -6,6 +6,7 @@ import { toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { activityState, activityWords as words } from "./activity-words.ts";
 import { activityFilters } from "./filters.ts";
+import { activityStep, isUnsent } from "./next-step.server.ts";
 
 /** Kinds of activity, to choose from. */
 export async function activityTypes(backend: Backend) {
@@ -26,7 +27,7 @@ export const activityList = defineList({
     ...pick(row, ["id", "actCode", "actName", "actTypeDictName", "actBeginDate", "actEndDate", "actDeadline", "announcementNum"]),
     ...pick(row, ["firstWarrantyFlag", "vehicleCount", "claimedCount", "completedCount", "sendDate", "createDate"]),
     state: activityState(Number(row.status), row.statusName),
-    // What runs and nobody was shown waits for somebody.
-    isUnsent: row.status === "1" && row.sendDate === undefined,
+    isUnsent: isUnsent(row),
+    nextStep: activityStep(row),
   }),
 });

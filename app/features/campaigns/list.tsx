@@ -5,7 +5,7 @@ import { StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { fieldColumns, onDemand } from "#app/lib/lists/field-columns.tsx";
 import { PlainList } from "#app/lib/lists/list-parts.tsx";
-import { viewList, type ColumnsOf } from "#app/lib/lists/list-view.tsx";
+import { actionColumn, viewList, type ColumnsOf } from "#app/lib/lists/list-view.tsx";
 import { loadList } from "#app/lib/lists/list.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { hasPermission } from "#app/lib/routing/access-rules.ts";
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Recalls and other service activities, with how far they are (2 §2). */
 export default function ActivityList() {
   const { list, mayWrite } = useLoaderData<typeof loader>();
-  const view = viewList(list, { word: "服务活动", filters: activityFilters, columns });
+  const view = viewList(list, { word: "服务活动", filters: activityFilters, columns: columnsOf(mayWrite) });
   return (
     <PlainList view={view} opened={detailOf} {...(mayWrite ? { create: pathTo("companyCreateActivity") } : {})}>
       {mayWrite && <ButtonLink to={pathTo("companyActivityImport")}>导入车辆</ButtonLink>}
@@ -34,12 +34,12 @@ export default function ActivityList() {
 
 const detailOf = (id: string) => detailAddress(activityKind, "company", id);
 const { link, text, count, day, yesNo } = fieldColumns<typeof activityList, keyof typeof words>(words);
-const columns: ColumnsOf<typeof activityList> = [
+const columnsOf = (mayWrite: boolean): ColumnsOf<typeof activityList> => [
   link("actCode", ({ id }) => detailOf(id)),
   {
     id: "state",
     header: words.status,
-    shown: "both",
+    visibility: "both",
     card: "right",
     cell: ({ state, isUnsent }) => (
       <>
@@ -65,4 +65,8 @@ const columns: ColumnsOf<typeof activityList> = [
   count("completedCount", { card: "figure" }),
   onDemand(day("sendDate")),
   { ...day("createDate", { card: "none" }), sort: "createDate" },
+  actionColumn(
+    (row) => row.actCode ?? row.id,
+    ({ id, nextStep }) => [mayWrite ? nextStep : { label: "查看", to: detailOf(id) }],
+  ),
 ];

@@ -13,6 +13,6 @@ export const deletedStatus = 6;
 export function editRefusal({ word }: ClaimDocumentKind, stored: ClaimDocument, actor: Actor): string | undefined {
   const { status, statusName } = stored;
   if (status !== draftStatus && status !== returnedStatus) return `该${word}${claimDocumentStatus(status, statusName).label}，不能修改`;
-  if (actor.side === "company" && stored.createUserId !== actor.account) return `只有提交人可以更正该${word}`;
+  if (actor.audience === "company" && stored.createUserId !== actor.account) return `只有提交人可以更正该${word}`;
   return undefined;
 }

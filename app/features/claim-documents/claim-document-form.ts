@@ -2,6 +2,7 @@ import { isBoughtPart } from "#gateway/rules/claim-coverage.ts";
 import { defineForm, type Fields, type Form, type Shape } from "#app/lib/forms/form.ts";
 import type { TextFields } from "#app/lib/forms/values/form-text.ts";
 import { defineLookUps, type LookUps } from "#app/lib/lookups/look-ups.ts";
+import { causalLine } from "./causal-line.ts";
 import type { ClaimDocumentName } from "./claim-document-kind.ts";
 
 /** What a blank form begins with (1 §9). The mileage begins empty: a default nobody typed is no reading. */
@@ -82,13 +83,13 @@ const claimFields = {
   claimTypeDictId: { kind: "offered", label: "索赔类型", required: true },
   submitLocation: { kind: "text", label: "提交地点" },
   customerName: { kind: "text", label: "客户名称" },
-  vehicleVin: { kind: "vin", label: "车架号(VIN)", wide: true, required: true, lookUp: "vehicle" },
+  vehicleVin: { kind: "vin", label: "车架号(VIN)", required: true, lookUp: "vehicle" },
   tripCurrent: { kind: "number", label: "行驶里程", required: true, empty: "0" },
   tripUnit: { kind: "offered", label: "里程单位", empty: "km" },
   tripOld: { kind: "number", label: "上次里程", compared: "never", recorded: true },
   tripUnitOld: { kind: "offered", label: "上次里程单位", compared: "never", recorded: true },
   // The backend fills in the only coverage that covers a claim which names none.
-  warrantyCoverageId: { kind: "offered", label: "保修范围", wide: true, lookUp: "coverage", compared: "whereBothSay" },
+  warrantyCoverageId: { kind: "offered", label: "保修范围", lookUp: "coverage", compared: "whereBothSay" },
   activityNeeded: { kind: "flag", label: "涉及服务活动" },
   actCode: { kind: "code", label: "服务活动", lookUp: "activity" },
   kindnessAuthorizationNeeded: { kind: "flag", label: "使用善意授权" },
@@ -105,6 +106,8 @@ const claimFields = {
   repairPlaceTypeDictId: { kind: "offered", label: "维修地点" },
   repairPlaceName: { kind: "text", label: "维修地点名称" },
   repairPlaceAddress: { kind: "text", label: "维修地点地址" },
+  /** Follows from the causal part, and the causal part from it: neither makes it another text. */
+  [causalLine]: { kind: "text", label: "主因件", compared: "never", recorded: true },
   causalPartCode: { kind: "code", label: "主因件号", lookUp: "causal-part" },
   causalPartNumber: { kind: "number", label: "主因件数量" },
   causalPartSn: { kind: "code", label: "主因件序列号" },
@@ -127,7 +130,7 @@ const claimFields = {
 
 const shape = {
   versioned: true,
-  judgedWhole: true,
+  validatedWhole: true,
   writes: ["submit", "saveDraft"],
   shows: ["recalculate", "upload"],
   draft: "saveDraft",
@@ -220,7 +223,7 @@ const lookUps = {
     partTrip: "originalCausalPartTrip",
   },
   of: {
-    dealer: { field: "submitterCode", typed: { text: "submitterCode" }, side: "company" },
+    dealer: { field: "submitterCode", typed: { text: "submitterCode" }, audience: "company" },
     vehicle: { field: "vehicleVin", typed: { vehicleVin: "vehicleVin" } },
     coverage: { field: "warrantyCoverageId" },
     activity: { field: "actCode" },

@@ -1,6 +1,6 @@
 import type { DocumentKind, DocumentRoutes } from "#app/lib/documents/document-kind.ts";
 import type { NamedRoute } from "#app/registry/route-table.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 
 /*
  * Claims and pre-authorizations are one kind of document, asked for after the repair and before it (1 §3.5); together they are
@@ -22,7 +22,7 @@ interface ClaimDocumentRoutes extends Required<DocumentRoutes> {
 /** What an application can be asked besides what every document can. */
 export interface ClaimDocumentKind extends DocumentKind {
   name: ClaimDocumentName;
-  routes: Readonly<Record<Side, ClaimDocumentRoutes>>;
+  routes: Readonly<Record<Audience, ClaimDocumentRoutes>>;
   /** `applicationTypeCd` of its operation history. */
   historyType: string;
   /** Query of its list for those that wait for a decision. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formatMoney } from "#app/lib/ui/cells/format.ts";
 import { RowSelection, selectionColumn } from "#app/lib/lists/ui/row-selection.tsx";
 import { actionColumn, type ListColumn } from "#app/lib/lists/list-view.tsx";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { detailAddress, editorAddress } from "#app/lib/documents/document-address.ts";
 import { printAddress } from "#app/lib/documents/print-address.ts";
 import type { ClaimDocumentKind } from "./claim-document-kind.ts";
@@ -25,7 +25,7 @@ interface Row {
 }
 
 interface Listed {
-  side: Side;
+  audience: Audience;
   /** The query shown: what a reviewer goes on through. */
   search: string;
   filter: { status?: number | undefined };
@@ -39,19 +39,19 @@ function isPending({ status }: Row): boolean {
 /** The selection, the number, which leads to the document, and what can be done with it. `selects`: those that wait can be selected. */
 export function claimDocumentColumns<R extends Row>(
   kind: ClaimDocumentKind,
-  { side, search, filter }: Listed,
+  { audience, search, filter }: Listed,
   header: string,
   selects: boolean,
 ) {
   // Whoever opens one that waits goes on through this list.
-  const walks = side === "company" && filter.status === pendingStatus;
-  const addressOf = ({ id }: Row) => (walks ? reviewAddress(kind, id, search) : detailAddress(kind, side, id));
+  const walks = audience === "company" && filter.status === pendingStatus;
+  const addressOf = ({ id }: Row) => (walks ? reviewAddress(kind, id, search) : detailAddress(kind, audience, id));
   const nameOf = ({ number, id }: Row) => number ?? id;
   const number: ListColumn<R, never> = {
     id: "number",
     header,
     rowHeader: true,
-    shown: "always",
+    visibility: "always",
     copied: nameOf,
     cell: (row) => <Link to={addressOf(row)}>{nameOf(row)}</Link>,
   };
@@ -60,13 +60,14 @@ export function claimDocumentColumns<R extends Row>(
   const actions = actionColumn<R>(nameOf, (row) => {
     const print = { label: "打印", to: printAddress(kind, row.id), apart: true } as const;
     if (selects && isPending(row)) return [{ label: "审核", to: reviewAddress(kind, row.id, search) }, print];
-    if (side === "dealer" && row.status === draftStatus)
+    if (audience === "dealer" && row.status === draftStatus)
       return [
-        { label: "修改", to: editorAddress(kind, side, row.id) },
-        { label: "删除", to: `${detailAddress(kind, side, row.id)}#${deletionId}` },
+        { label: "修改", to: editorAddress(kind, audience, row.id) },
+        { label: "删除", to: `${detailAddress(kind, audience, row.id)}#${deletionId}` },
       ];
-    if (side === "dealer" && row.status === returnedStatus) return [{ label: "修改", to: editorAddress(kind, side, row.id) }, print];
-    if (side === "dealer") return [{ label: "复制为新单", to: copyAddress(kind, row.id) }, print];
+    if (audience === "dealer" && row.status === returnedStatus)
+      return [{ label: "修改", to: editorAddress(kind, audience, row.id) }, print];
+    if (audience === "dealer") return [{ label: "复制为新单", to: copyAddress(kind, row.id) }, print];
     return [{ label: "查看", to: addressOf(row) }, print];
   });
   return { first, actions };

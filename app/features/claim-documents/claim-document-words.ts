@@ -58,11 +58,12 @@ export function grantedAmount(status: number | undefined, amount: string | undef
   }
 }
 
-/** Kinds of fee a deduction takes from. */
-/** What its days are called: of one that waits they run on, of one that is decided they are over. */
-export function daysWord(document: { status?: number | undefined }): string {
+/** Its days and their word: of one that waits they run on, of one that is decided they are over. Undefined of one that was not submitted. */
+export function daysOf(document: { status?: number | undefined; existDays?: number | undefined }) {
+  const { status, existDays } = document;
+  if (existDays === undefined || status === draftStatus || status === deletedStatus) return undefined;
   const decided = decidedStatus(document);
-  return decided === approvedStatus || decided === rejectedStatus ? "审核用时" : "停留";
+  return { word: decided === approvedStatus || decided === rejectedStatus ? "审核用时" : "停留", days: `${existDays} 天` };
 }
 
 /** What the reviewer tells the dealer: the own sentence, else the standard comment. */
@@ -73,4 +74,5 @@ export function reviewersWords(said: {
   return said.approveCommentRemark || said.approveCommentName || undefined;
 }
 
+/** Kinds of fee a deduction takes from. */
 export const feeTypeWords: Readonly<Record<string, string>> = { PART: "零件费", LABOR: "工时费", OTHER: "其他费用" };

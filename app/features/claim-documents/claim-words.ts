@@ -17,6 +17,8 @@ export const claimWords = {
   causalPartName: "主因件名称",
   rmaOccurredFlag: "需返件",
   repairAlertFlag: "三包预警",
+  cleanFlag: "全部检查通过",
+  reviewedDate: "我的审核日期",
   createDate: "创建日期",
   // What was rejected carries it as well (1 §3.1), in the same columns.
   approveDate: "审核日期",

@@ -20,11 +20,11 @@ const codesOf = {
 export type CodeNames = Record<keyof typeof codesOf | "symptom" | "model", string | undefined>;
 
 /** How long a name beside a code may keep a page waiting: the code says the same to whoever knows it. */
-const patienceMs = 2_000;
+const defaultTimeoutMs = 2_000;
 
 /** The names of a document's codes; a code whose dictionary cannot be read or does not know it stands for itself. */
 export async function readCodeNames(backend: Backend, document: ClaimDocument): Promise<CodeNames> {
-  const { readSoftly } = createSoftReads(patienceMs);
+  const { readSoftly } = createSoftReads(defaultTimeoutMs);
   const [names, symptom, model] = await Promise.all([
     readDictionaryNames(backend, document),
     readSoftly("故障现象", () => readSymptom(backend, document)),

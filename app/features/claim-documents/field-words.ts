@@ -23,7 +23,7 @@ function wordsOf(of: Readonly<Record<string, Pick<Field, "label">>>): Readonly<R
 }
 
 /** Where a line stands, for messages: `零件明细第 3 行`. `index` counts from 0. */
-export function linePlace(list: string, index: number): string {
+export function lineLabel(list: string, index: number): string {
   return `${listWords[list] ?? list}第 ${index + 1} 行`;
 }
 

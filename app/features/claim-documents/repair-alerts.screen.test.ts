@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { makeClaim } from "#fixtures/claims/world/claims.ts";
-import { waitedForParts } from "#fixtures/claims/world/landmarks.ts";
+import { makeClaim } from "#fixtures/claims/seed/claims.ts";
+import { waitedForParts } from "#fixtures/claims/seed/landmarks.ts";
 import { listedClaims } from "#e2e/list-page.ts";
 import { as } from "#e2e/screen.ts";
+import type { Answer } from "#e2e/visitor.ts";
 
 /** Repaired by dealer 10002 for more than 30 days; dealer 10001 has a claim for the same vehicle, which waits. */
 const [waited = 0] = waitedForParts.keys();
@@ -46,10 +47,16 @@ describe("三包预警", () => {
     const vehicle = await visitor.get(`/system/cardetail/${long.vehicleId}`);
     expect(vehicle.$("#repair-alerts").text()).toMatch(reason);
     const others = await visitor.get(`${account === "zhangwei" ? "/companyclaim" : "/claim"}/search?status=3&repairAlertFlag=0`);
-    const calm = await visitor.get(others.$("tbody th a").first().attr("href") ?? "");
-    expect(calm.status).toBe(200);
-    expect(calm.$("#repair-alerts").length).toBe(0);
-    expect(calm.$("#summary").length).toBe(1);
+    const addresses = others
+      .$("tbody th a")
+      .map((_, link) => others.$(link).attr("href"))
+      .get();
+    const calm: Answer[] = [];
+    for (const address of addresses) calm.push(await visitor.get(address));
+    expect(calm.map(({ $ }) => $("#summary").length)).toEqual(addresses.map(() => 1));
+    // A vehicle used for hire has no alert, and its page says why.
+    expect(calm.flatMap(({ $ }) => $("#repair-alerts a").get())).toEqual([]);
+    expect(calm.filter(({ $ }) => $("#repair-alerts").length === 0)).not.toEqual([]);
   });
 
   it("is asked for in the list of claims", async () => {

@@ -3,7 +3,7 @@ import { PartMissing } from "#app/lib/details/part-missing.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { RelatedDocuments } from "#app/lib/documents/related-documents.tsx";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { claimDocumentKinds } from "./claim-document-kinds.ts";
 import type { readRepairAlerts } from "./repair-alerts.server.ts";
 
@@ -14,7 +14,7 @@ type Alert = (NonNullable<RepairAlertsRead> & { ok: true })["value"][number];
 
 interface RepairAlertsProps {
   alerts: RepairAlertsRead;
-  side: Side;
+  audience: Audience;
 }
 
 export const repairAlertsTitle = "三包预警";
@@ -40,7 +40,7 @@ export function RepairAlertSection(props: RepairAlertsProps) {
 }
 
 /** Why the vehicle's repairs are too many, each reason with the repairs that count. */
-export function RepairAlerts({ alerts, side }: RepairAlertsProps) {
+export function RepairAlerts({ alerts, audience }: RepairAlertsProps) {
   if (!alerts) return null;
   if (!alerts.ok) return <PartMissing what={repairAlertsTitle} part={alerts} />;
   const kind = claimDocumentKinds.claim;
@@ -54,12 +54,12 @@ export function RepairAlerts({ alerts, side }: RepairAlertsProps) {
               <summary>{sayRepairs(alert)}</summary>
               <RelatedDocuments
                 documents={alert.repairs.map((repair) => ({
-                  to: detailAddress(kind, side, repair.id),
+                  to: detailAddress(kind, audience, repair.id),
                   number: repair.applicationNumber ?? repair.id,
                   status: kind.statusOf(repair.status, repair.statusName),
                   facts: (
                     <>
-                      {side === "company" && `${repair.dealer} · `}
+                      {audience === "company" && `${repair.dealer} · `}
                       <Day value={repair.failureDate} /> → <Day value={repair.repairDate} />
                       {repair.part && ` · ${repair.part}`}
                     </>

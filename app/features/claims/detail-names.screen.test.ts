@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { as, backend, listedClaims } from "#e2e/screen.ts";
-import { baseDate } from "#fixtures/world/base.ts";
-import { symptoms } from "#fixtures/master-data/failure-codes/world.ts";
+import { baseDate } from "#fixtures/seed/base.ts";
+import { symptoms } from "#fixtures/master-data/failure-codes/seed.ts";
 import { vehicleModels } from "#fixtures/master-data/vehicles/models.ts";
 import { openGateway, backendAs } from "#e2e/backend-session.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 import type { Answer } from "#e2e/visitor.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 

@@ -5,7 +5,7 @@ import { Facts, type Fact } from "#app/lib/details/facts.tsx";
 import { LineTable } from "#app/lib/details/line-table.tsx";
 import { PartMissing, type OptionalPart } from "#app/lib/details/part-missing.tsx";
 import { Steps } from "#app/lib/details/steps.tsx";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { feeTypeWords } from "../claim-documents/claim-document-words.ts";
 import { day, money, yesNo } from "../claim-documents/detail/detail-facts.tsx";
@@ -26,16 +26,21 @@ import { claimDocumentKinds } from "../claim-documents/claim-document-kinds.ts";
 const inWords = (words: Readonly<Record<string, string>>, code: string | undefined) => code && (words[code] ?? code);
 
 /** What the claim is authorized by and connected with; the deduction taken from it, when there is one. */
-export function ClaimLinks({ claim, side, names }: { claim: ClaimDocumentView; side: Side; names: CodeNames }) {
+export function ClaimLinks({ claim, audience, names }: { claim: ClaimDocumentView; audience: Audience; names: CodeNames }) {
   return (
     <>
-      <Facts facts={linkFacts(claim, side)} />
-      {claim.deduction && <Facts facts={deductionFacts(claim.deduction, names, claim.currencyCode)} />}
+      <Facts facts={linkFacts(claim, audience)} />
+      {claim.deduction && (
+        <details className="fold-line">
+          <summary>抵扣单 {claim.deduction.deductionNumber} 明细</summary>
+          <Facts facts={deductionFacts(claim.deduction, names, claim.currencyCode)} />
+        </details>
+      )}
     </>
   );
 }
 
-export function linkFacts(claim: ClaimDocumentView, side: Side): Fact[] {
+export function linkFacts(claim: ClaimDocumentView, audience: Audience): Fact[] {
   const { preAuthorizationId: id } = claim;
   const preAuthorization = claim.preAuzNumber ?? id;
   return [
@@ -46,12 +51,12 @@ export function linkFacts(claim: ClaimDocumentView, side: Side): Fact[] {
     { label: "关联预授权", value: yesNo(claim.preAuthorizationNeeded) },
     {
       label: "预授权单号",
-      value: id ? <Link to={detailAddress(claimDocumentKinds.preAuthorization, side, id)}>{preAuthorization}</Link> : preAuthorization,
+      value: id ? <Link to={detailAddress(claimDocumentKinds.preAuthorization, audience, id)}>{preAuthorization}</Link> : preAuthorization,
     },
-    { label: "技术支持报告编号", value: claim.reportCode && <ReportLink side={side} kind="techSupport" code={claim.reportCode} /> },
+    { label: "技术支持报告编号", value: claim.reportCode && <ReportLink audience={audience} kind="techSupport" code={claim.reportCode} /> },
     {
       label: "质保报告编号",
-      value: claim.warrantyReportNo && <ReportLink side={side} kind="warrantyReport" code={claim.warrantyReportNo} />,
+      value: claim.warrantyReportNo && <ReportLink audience={audience} kind="warrantyReport" code={claim.warrantyReportNo} />,
     },
     { label: "返件单号", value: claim.returnBillNumber },
     { label: "返件单状态", value: claim.returnBillStatus && returnState(Number(claim.returnBillStatus)).label },
@@ -101,14 +106,9 @@ export function AuthorizedAmounts({ amounts }: { amounts: ReturnType<typeof toAu
   );
 }
 
-/** Where a claim's return order is, for whoever may open it, or made, for whoever may. */
-interface ReturnLinks {
+/** Where a claim's return order is, for whoever may open it, and where the parts are; on paper nobody asks. */
+interface ReturnWays {
   order?: string | undefined;
-  create?: string | undefined;
-}
-
-/** Where the parts are; on paper nobody asks. */
-interface ReturnWays extends ReturnLinks {
   tracks?: readonly ReturnTrack[];
   /** Why the packages could not be read. */
   boxesMissing?: { message: string; reference: string } | undefined;
@@ -127,13 +127,18 @@ export function returnSection(claim: ClaimDocumentView, returns: OptionalPart<Re
 type ReturnedParts = ReturnType<typeof toReturnData>;
 
 function ReturnData({ returns, to, needed }: { returns: ReturnedParts; to: ReturnWays; needed: boolean | undefined }) {
-  if (!returns)
-    return (
-      <p className="quiet">
-        {needed ? "需要返回旧件，返件单尚未生成。" : "不需要返回旧件。"}
-        {needed && to.create && <Link to={to.create}>新建返件单</Link>}
-      </p>
-    );
+  if (!returns) return <p className="quiet">{needed ? "需要返回旧件，返件单尚未生成。" : "不需要返回旧件。"}</p>;
+  const receiver = (
+    <Facts
+      facts={[
+        { label: "收件单位", value: returns.receiverCompanyName },
+        { label: "收件人", value: returns.receiverName },
+        { label: "收件电话", value: returns.receiverTelephone },
+        { label: "收件地址", value: returns.receiverAddressDetail, wide: true },
+        { label: "收件意见", value: returns.receiverOpinion, wide: true },
+      ]}
+    />
+  );
   return (
     <>
       {to.boxesMissing && <PartMissing what="装箱单" part={to.boxesMissing} />}
@@ -144,13 +149,16 @@ function ReturnData({ returns, to, needed }: { returns: ReturnedParts; to: Retur
         facts={[
           { label: "返件单号", value: to.order ? <Link to={to.order}>{returns.rmaNumber}</Link> : returns.rmaNumber },
           { label: "要求返回日期", value: returns.requireReturnDate && <Day value={returns.requireReturnDate} /> },
-          { label: "收件单位", value: returns.receiverCompanyName },
-          { label: "收件人", value: returns.receiverName },
-          { label: "收件电话", value: returns.receiverTelephone },
-          { label: "收件地址", value: returns.receiverAddressDetail, wide: true },
-          { label: "收件意见", value: returns.receiverOpinion, wide: true },
         ]}
       />
+      {to.tracks ? (
+        <details className="fold-line">
+          <summary>收件信息</summary>
+          {receiver}
+        </details>
+      ) : (
+        receiver
+      )}
       <LineTable
         label="返件明细"
         none="返件单没有明细。"

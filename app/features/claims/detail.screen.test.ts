@@ -3,10 +3,10 @@ import { openGateway, backendAs } from "#e2e/backend-session.ts";
 import { countRounds } from "#e2e/faults.ts";
 import { as, backend, listedClaims } from "#e2e/screen.ts";
 import type { Account } from "#e2e/visitor.ts";
-import { baseDate } from "#fixtures/world/base.ts";
+import { baseDate } from "#fixtures/seed/base.ts";
 import { claimDetail, claimPage } from "#gateway/operations/claim.ts";
 import type { Claim } from "#gateway/schemas/claim.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { PartMissing } from "#app/lib/details/part-missing.tsx";
 import { Steps } from "#app/lib/details/steps.tsx";
 import { PrintLink } from "#app/lib/ui/print/print-link.tsx";
@@ -35,24 +36,26 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ClaimDetail() {
   const { own, ...page } = useLoaderData<typeof loader>();
-  const { document: claim, side, names } = page;
+  const { document: claim, audience, names } = page;
   const { returns, tracks, boxesMissing, authorized, money, returnOrder, newOrder } = own;
   return (
     <ClaimDocumentProvider name="claim">
       <DetailPage
         {...page}
         prefetchRoute={prefetchRoute}
-        print={
+        actions={
           <>
+            {claim.rmaOccurredFlag && returns.ok && !returns.value && newOrder && <ButtonLink to={newOrder}>新建返件单</ButtonLink>}
+            {own.deductions?.create && <ButtonLink to={own.deductions.create}>新建抵扣</ButtonLink>}
             {returns.ok && returns.value && <PrintLink to={packingListAddress(claim.id)}>打印装箱单</PrintLink>}
             <PrintLink to={printAddress(claimKind, claim.id)}>打印</PrintLink>
           </>
         }
         links={
           <>
-            <ClaimLinks claim={claim} side={side} names={names} />
+            <ClaimLinks claim={claim} audience={audience} names={names} />
             {money && <MoneyTrack money={money} />}
-            {own.deductions && <ClaimDeductions deductions={own.deductions} side={side} />}
+            {own.deductions && <ClaimDeductions deductions={own.deductions} audience={audience} />}
           </>
         }
         underFees={
@@ -62,7 +65,7 @@ export default function ClaimDetail() {
             content: authorized.ok ? <AuthorizedAmounts amounts={authorized.value} /> : <PartMissing what="预授权" part={authorized} />,
           }
         }
-        last={returnSection(claim, returns, { order: returnOrder, create: newOrder, tracks, boxesMissing })}
+        last={returnSection(claim, returns, { order: returnOrder, tracks, boxesMissing })}
       />
     </ClaimDocumentProvider>
   );

@@ -15,7 +15,7 @@ import { signedIn, type Visitor } from "#e2e/visitor.ts";
 const full = process.env.EXPORT === "full";
 const claims = full ? 200_000 : 20_000;
 const seconds = full ? 60 : 6;
-const patience = full ? 1_800_000 : 500_000;
+const timeoutMs = full ? 1_800_000 : 500_000;
 const path = "/companyclaim/search/export";
 /** MiB the web tier may have, however large the file is. */
 const memoryMax = 200;
@@ -28,11 +28,11 @@ let idle: StartedApp;
 let visitor: Visitor;
 beforeAll(async () => {
   dataDir = await makeDataDir();
-  backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, WORLD_CLAIMS: String(claims) }, patience);
+  backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, SEED_CLAIMS: String(claims) }, timeoutMs);
   app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: backend.url, LOG_LEVEL: "warn" });
   idle = await startApp({ DATA_DIR: `${dataDir}/idle`, BACKEND_URL: backend.url, LOG_LEVEL: "warn" });
   visitor = await signedIn(app.url, "zhangwei");
-}, patience);
+}, timeoutMs);
 afterAll(async () => {
   await Promise.all([app?.stop(), idle?.stop()]);
   await backend?.stop();
@@ -68,7 +68,7 @@ describe(`an export of ${claims} claims`, () => {
       // A loop that never waits is one that nobody measures.
       expect(Math.min(strain.blockedMs, idleStrain.blockedMs)).toBeGreaterThan(0);
     },
-    patience,
+    timeoutMs,
   );
 
   it("that its reader leaves ends at the backend, too, and leaves nothing behind", async () => {

@@ -7,7 +7,7 @@ import { claimWords } from "../claim-documents/claim-words.ts";
 export const claimFilters = defineFilters<ClaimFilter>({
   applicationNumber: { label: claimWords.applicationNumber, kind: "numbers" },
   vehicleVin: { label: claimWords.vehicleVin, kind: "vin" },
-  submitterCode: { label: claimWords.submitterCode, kind: "code", side: "company" },
+  submitterCode: { label: claimWords.submitterCode, kind: "code", audience: "company" },
   status: { label: claimWords.status, kind: "choice", of: choicesOf(claimDocumentStatuses) },
   claimTypeDictId: { label: claimWords.claimTypeDictId, kind: "offered" },
   createStartDate: { label: claimWords.createDate, kind: "days", to: "createEndDate", more: true },
@@ -20,7 +20,9 @@ export const claimFilters = defineFilters<ClaimFilter>({
   vehicleModelCode: { label: claimWords.vehicleModelCode, kind: "code", more: true },
   rmaOccurredFlag: { label: claimWords.rmaOccurredFlag, kind: "choice", of: yesNo, more: true },
   repairAlertFlag: { label: claimWords.repairAlertFlag, kind: "choice", of: yesNo, more: true },
+  cleanFlag: { label: claimWords.cleanFlag, kind: "choice", of: yesNo, audience: "company", more: true },
   approveStartDate: { label: claimWords.approveDate, kind: "days", to: "approveEndDate", more: true },
+  reviewedStartDate: { label: claimWords.reviewedDate, kind: "days", to: "reviewedEndDate", audience: "company", more: true },
   payStartDate: { label: claimWords.payDate, kind: "days", to: "payEndDate", more: true },
   totalAmountStart: { label: claimWords.totalAmount, kind: "amounts", to: "totalAmountEnd", more: true },
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { as, backend } from "#e2e/screen.ts";
 import { claimPage } from "#gateway/operations/claim.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());

@@ -1,5 +1,5 @@
 import { describeList } from "#e2e/describe-list.ts";
-import { makeClaim } from "#fixtures/claims/world/claims.ts";
+import { makeClaim } from "#fixtures/claims/seed/claims.ts";
 import { claimList } from "./list.server.ts";
 
 const used = Array.from({ length: 40 }, (_, index) => makeClaim(index).claim).find(
@@ -14,7 +14,14 @@ describeList({
   visited: { d10001: "/claim/search", zhangwei: "/companyclaim/search" },
   narrowed: "status=3",
   owned: true,
-  untold: { customerName: ["周建国", "吴秀英", "郑海涛"], partCode: partsInUse, laborCode: laborsInUse, repairAlertFlag: ["1", "0"] },
+  notInRows: {
+    customerName: ["周建国", "吴秀英", "郑海涛"],
+    partCode: partsInUse,
+    laborCode: laborsInUse,
+    reviewedStartDate: ["2026-11-01"],
+    repairAlertFlag: ["1", "0"],
+    cleanFlag: ["1", "0"],
+  },
   asks: {
     createStartDate: (row) => row["createDate"],
     approveStartDate: (row) => row["approveDate"],

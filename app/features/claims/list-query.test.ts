@@ -9,8 +9,8 @@ import { claimList } from "./list.server.ts";
 const claimFilterNames = claimFilters.all.flatMap(paramsOf);
 
 const terms = new Map([["key-of-a-name", "王"]]);
-const read = (search: string, side: "dealer" | "company" = "company") =>
-  readListAddress(new URLSearchParams(search), claimList, side, terms);
+const read = (search: string, audience: "dealer" | "company" = "company") =>
+  readListAddress(new URLSearchParams(search), claimList, audience, terms);
 
 describe("the query of a claim list", () => {
   it("is page 1 of 10 rows, newest first, when the address says nothing", () => {
@@ -140,12 +140,12 @@ describe("the query of a claim list", () => {
       fc.double().map(String),
     );
     fc.assert(
-      fc.property(fc.array(fc.tuple(names, values)), fc.constantFrom("dealer" as const, "company" as const), (pairs, side) => {
-        const query = readListAddress(new URLSearchParams(pairs), claimList, side, terms);
+      fc.property(fc.array(fc.tuple(names, values)), fc.constantFrom("dealer" as const, "company" as const), (pairs, audience) => {
+        const query = readListAddress(new URLSearchParams(pairs), claimList, audience, terms);
         expect(ClaimFilter.safeParse(query.filter).success).toBe(true);
         expect(query.page).toBeGreaterThanOrEqual(1);
         expect([10, 20, 50, 100]).toContain(query.size);
-        const again = readListAddress(new URLSearchParams(query.search), claimList, side, terms);
+        const again = readListAddress(new URLSearchParams(query.search), claimList, audience, terms);
         expect(again).toEqual({ ...query, page: 1, notices: [], lost: false });
       }),
     );

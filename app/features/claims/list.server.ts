@@ -5,7 +5,7 @@ import { platform } from "#gateway/operations/home.ts";
 import type { ClaimFilter } from "#gateway/schemas/claim.ts";
 import { defineList } from "#app/lib/lists/list.server.ts";
 import { claimTypes, dealers } from "#app/lib/lists/offers.server.ts";
-import { deletedStatus, draftStatus } from "../claim-documents/claim-document-words.ts";
+import { deletedStatus, draftStatus, pendingStatus } from "../claim-documents/claim-document-words.ts";
 import { claimWords } from "../claim-documents/claim-words.ts";
 import { claimFilters } from "./filters.ts";
 import { toClaimRow } from "./view.server.ts";
@@ -20,8 +20,14 @@ export const claimList = defineList({
   order: "-createDate",
   offers: { submitterCode: dealers, claimTypeDictId: claimTypes },
   // The figures leave deleted ones out. Drafts are their writers': the company's own are on its home page.
-  tabs: { filter: "status", count: countStates, uncounted: [String(deletedStatus)], without: { company: [String(draftStatus)] } },
-  toRow: (row, { side, offered }) => toClaimRow(row, side, offered["submitterCode"]),
+  tabs: {
+    filter: "status",
+    count: countStates,
+    uncounted: [String(deletedStatus)],
+    without: { company: [String(draftStatus)] },
+    within: { audience: "company", value: String(pendingStatus), filter: "cleanFlag", label: claimWords.cleanFlag },
+  },
+  toRow: (row, { audience, offered }) => toClaimRow(row, audience, offered["submitterCode"]),
   toSummary: ({ sums = [] }) => sums.map(({ currencyCode, totalAmount }) => ({ currency: currencyCode, amount: totalAmount })),
 });
 

@@ -28,14 +28,14 @@ export const meta = pageMeta;
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = args.context;
   const [list, menu] = await Promise.all([loadList(args, claimList, columns), args.context.menu()]);
-  const mayCreate = hasEntry(menu, claimKind.routes[actor.side].create);
-  const next = list.done ? toFlashLinks(claimKind, actor.side, list.done) : [];
+  const mayCreate = hasEntry(menu, claimKind.routes[actor.audience].create);
+  const next = list.done ? toFlashLinks(claimKind, actor.audience, list.done) : [];
   return { list, next, mayCreate, mayReview: mayReview(actor) };
 }
 
 export default function ClaimList() {
   const { list, next, mayCreate, mayReview: selects } = useLoaderData<typeof loader>();
-  const { side } = list;
+  const { audience } = list;
   const { first, actions } = claimDocumentColumns<ClaimRowView>(claimKind, list, claimWords.applicationNumber, selects);
   const view = viewList(list, { word: "索赔单", filters: claimFilters, columns: [...first, ...columns, actions] });
   return (
@@ -43,9 +43,14 @@ export default function ClaimList() {
       title="索赔单查询"
       fills
       actions={
-        <ListActions view={view} opened={(id) => detailAddress(claimKind, side, id)}>
+        <ListActions view={view} opened={(id) => detailAddress(claimKind, audience, id)}>
           {mayCreate && (
-            <ButtonLink variant="primary" to={editorAddress(claimKind, side)} aria-keyshortcuts={keys.newDocument} title={keys.newDocument}>
+            <ButtonLink
+              variant="primary"
+              to={editorAddress(claimKind, audience)}
+              aria-keyshortcuts={keys.newDocument}
+              title={keys.newDocument}
+            >
               新建索赔单
             </ButtonLink>
           )}
@@ -62,7 +67,7 @@ export default function ClaimList() {
         </ListCount>
       </ListFilter>
       <ClaimDocumentSelection kind={claimKind} list={list} selects={selects}>
-        <ListTable view={view}>{side === "dealer" ? "提交的索赔单会显示在这里。" : "经销商提交的索赔单会显示在这里。"}</ListTable>
+        <ListTable view={view}>{audience === "dealer" ? "提交的索赔单会显示在这里。" : "经销商提交的索赔单会显示在这里。"}</ListTable>
       </ClaimDocumentSelection>
       <ListPages view={view} />
     </ListPage>
@@ -74,18 +79,26 @@ const columns: ColumnsOf<typeof claimList> = [
     id: "status",
     card: "right",
     header: claimWords.status,
-    shown: "both",
+    visibility: "both",
     cell: (row) => <ClaimDocumentStatusTag status={row.status} name={row.statusName} recommended={row.recommended} />,
   },
-  { id: "vin", card: "left", header: claimWords.vehicleVin, shown: "both", copied: (row) => row.vin, cell: (row) => row.vin },
-  { id: "dealer", card: "left", header: claimWords.dealer, long: "clip", shown: "both", side: "company", cell: (row) => row.dealer },
-  { id: "partName", card: "left", header: claimWords.causalPartName, long: "clip", shown: "both", cell: (row) => row.partName },
+  { id: "vin", card: "left", header: claimWords.vehicleVin, visibility: "both", copied: (row) => row.vin, cell: (row) => row.vin },
+  {
+    id: "dealer",
+    card: "left",
+    header: claimWords.dealer,
+    long: "clip",
+    visibility: "both",
+    audience: "company",
+    cell: (row) => row.dealer,
+  },
+  { id: "partName", card: "left", header: claimWords.causalPartName, long: "clip", visibility: "both", cell: (row) => row.partName },
   {
     id: "created",
     card: "none",
     header: claimWords.createDate,
     sort: "createDate",
-    shown: "both",
+    visibility: "both",
     cell: (row) => <Day value={row.created} />,
   },
   {
@@ -94,13 +107,13 @@ const columns: ColumnsOf<typeof claimList> = [
     field: "approved",
     header: claimWords.approveDate,
     sort: "approveDate",
-    shown: "dealer",
+    visibility: "dealer",
     cell: (row) => <Day value={row.approved} />,
   },
   { id: "paid", field: "paid", header: claimWords.payDate, sort: "payDate", cell: (row) => <Day value={row.paid} /> },
-  { id: "amount", card: "figure", header: claimWords.totalAmount, align: "end", shown: "both", cell: amountCell("amount") },
-  { id: "adjusted", card: "right", header: claimWords.adjustedTotalAmount, align: "end", shown: "both", cell: amountCell("adjusted") },
-  { id: "days", card: "right", header: claimWords.existDays, align: "end", shown: "both", cell: (row) => row.days },
+  { id: "amount", card: "figure", header: claimWords.totalAmount, align: "end", visibility: "both", cell: amountCell("amount") },
+  { id: "adjusted", card: "right", header: claimWords.adjustedTotalAmount, align: "end", visibility: "both", cell: amountCell("adjusted") },
+  { id: "days", card: "right", header: claimWords.existDays, align: "end", visibility: "both", cell: (row) => row.days },
   { id: "type", field: "type", header: claimWords.claimTypeDictId, cell: (row) => row.type },
   { id: "dmsNumber", field: "dmsNumber", header: claimWords.dmsClaimNumber, cell: (row) => row.dmsNumber },
   { id: "workOrder", field: "workOrder", header: claimWords.workOrderNumber, cell: (row) => row.workOrder },

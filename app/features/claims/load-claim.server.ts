@@ -20,7 +20,7 @@ export async function loadClaim(args: LoaderFunctionArgs) {
   const { backend, actor } = args.context;
   return loadDetail(args, async (claim) => {
     const { id, preAuthorizationId } = claim;
-    const { list: boxList, detail: boxDetail } = returnPackageKind.routes[actor.side];
+    const { list: boxList, detail: boxDetail } = returnPackageKind.routes[actor.audience];
     const opensBoxes = hasEntry(await args.context.recentMenu(), boxList);
     const [menu, order, boxes, deductions, authorized, money] = await Promise.all([
       args.context.menu(),
@@ -40,9 +40,9 @@ export async function loadClaim(args: LoaderFunctionArgs) {
       readMoneyTrack(args.context, claim),
     ]);
     const orderId = order.ok ? order.value?.id : undefined;
-    const opens = orderId !== undefined && hasEntry(menu, returnOrderKind.routes[actor.side].list);
-    const orderAddress = opens ? detailAddress(returnOrderKind, actor.side, orderId) : undefined;
-    const orders = actor.side === "company" && (claim.status === 3 || claim.status === 5) && hasEntry(menu, "companyBackManageCreate");
+    const opens = orderId !== undefined && hasEntry(menu, returnOrderKind.routes[actor.audience].list);
+    const orderAddress = opens ? detailAddress(returnOrderKind, actor.audience, orderId) : undefined;
+    const orders = actor.audience === "company" && (claim.status === 3 || claim.status === 5) && hasEntry(menu, "companyBackManageCreate");
     return {
       returns: order.ok ? { ...order, value: toReturnData(order.value) } : order,
       authorized,

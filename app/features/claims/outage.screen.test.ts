@@ -5,7 +5,7 @@ import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/prod
 import { as, backend, listedClaims } from "#e2e/screen.ts";
 import { signedIn, Visitor } from "#e2e/visitor.ts";
 import { freePort } from "#fixtures/free-port.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 // Signed in before anything fails: signing in leads to the list.
 beforeAll(() => as("d10001"));

@@ -4,5 +4,5 @@ import { claimKind } from "./claim-kind.ts";
 
 /** /claim and /companyclaim have no screen of their own: on to the list (1 §2.4), the query kept. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return redirect(listAddress(claimKind, context.actor.side, new URL(request.url).searchParams.toString()));
+  return redirect(listAddress(claimKind, context.actor.audience, new URL(request.url).searchParams.toString()));
 }

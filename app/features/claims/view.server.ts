@@ -1,7 +1,7 @@
 import type { ClaimRow } from "#gateway/schemas/claim.ts";
 import type { Choice } from "#app/lib/lists/filters.ts";
 import { dealerInRow } from "#app/lib/lists/offers.server.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { dayOf } from "#app/lib/view/picked-fields.server.ts";
 import { grantedAmount } from "../claim-documents/claim-document-words.ts";
 
@@ -9,7 +9,7 @@ import { grantedAmount } from "../claim-documents/claim-document-words.ts";
 export type ClaimRowView = ReturnType<typeof toClaimRow>;
 
 /** Picks what a list row shows, field by field: whatever a loader returns stands in the page. `dealers`: their short names. */
-export function toClaimRow(row: ClaimRow, side: Side, dealers: readonly Choice<string>[] = []) {
+export function toClaimRow(row: ClaimRow, audience: Audience, dealers: readonly Choice<string>[] = []) {
   return {
     id: row.id,
     number: row.applicationNumber,
@@ -20,7 +20,7 @@ export function toClaimRow(row: ClaimRow, side: Side, dealers: readonly Choice<s
     recommended: row.recommendation ? true : undefined,
     type: row.claimTypeName,
     // A dealer's list is its own claims only: its name in every row would say nothing.
-    dealer: side === "company" ? dealerInRow(row.submitterCode, dealers, row.submitterName) : undefined,
+    dealer: audience === "company" ? dealerInRow(row.submitterCode, dealers, row.submitterName) : undefined,
     vin: row.vehicleVin,
     model: row.vehicleModelCode,
     partCode: row.causalPartCode,

@@ -100,10 +100,10 @@ describe("a claim's page", () => {
     expect(surcharge({ partFeeTotalNet: undefined })).toBeUndefined();
   });
 
-  it.each(["dealer", "company"] as const)("tells the %s what was granted once that is decided, and 0 of what was rejected", (side) => {
+  it.each(["dealer", "company"] as const)("tells the %s what was granted once that is decided, and 0 of what was rejected", (audience) => {
     const amounts = { totalAmount: 2386.4, adjustedTotalAmount: 2279.05, partFeeTotal: 500, adjustedPartFeeTotal: 400.25 };
     const granted = (status: number) => {
-      const view = toClaimDocumentView(readClaimDocument({ status, ...amounts }), side);
+      const view = toClaimDocumentView(readClaimDocument({ status, ...amounts }), audience);
       return [view.adjustedTotalAmount, view.difference, view.labor[0]?.adjustedFee, view.fees[0]?.adjustedTotal];
     };
     for (const status of [0, 1, 2, 6]) expect(granted(status), String(status)).toEqual([undefined, undefined, undefined, undefined]);
@@ -133,7 +133,7 @@ describe("the parts around a claim", () => {
     ]);
   });
 
-  it.each(["dealer", "company"] as const)("say with a decision what was said and granted by it, to the %s too", (side) => {
+  it.each(["dealer", "company"] as const)("say with a decision what was said and granted by it, to the %s too", (audience) => {
     const records = [
       { operationName: "退回更正", operateTime: "2026-11-12T09:00:00+08:00", statusName: "需更正", remark: "请补照片" },
       { operationName: "批准", operateTime: "2026-11-13T09:00:00+08:00", statusName: "已批准", remark: "同意" },
@@ -145,13 +145,13 @@ describe("the parts around a claim", () => {
       adjustedTotalAmount: 2279.05,
     };
     for (const status of [3, 5]) {
-      const [approval, ...before] = toTimeline(records, side, readClaimDocument({ status, ...decided }), claimDocumentKinds.claim);
+      const [approval, ...before] = toTimeline(records, audience, readClaimDocument({ status, ...decided }), claimDocumentKinds.claim);
       expect(approval?.notes).toEqual(["按标准核减后批准", "同意", "申报金额 ¥2,386.40，调整后金额 ¥2,279.05，差额 −¥107.35"]);
-      expect(before.map(({ notes }) => notes)).toEqual([side === "company" ? ["请补照片"] : []]);
+      expect(before.map(({ notes }) => notes)).toEqual([audience === "company" ? ["请补照片"] : []]);
     }
     expect(
-      toTimeline(records, side, readClaimDocument({ status: 1, ...decided }), claimDocumentKinds.claim).map(({ notes }) => notes),
-    ).toEqual([["同意"], side === "company" ? ["请补照片"] : []]);
+      toTimeline(records, audience, readClaimDocument({ status: 1, ...decided }), claimDocumentKinds.claim).map(({ notes }) => notes),
+    ).toEqual([["同意"], audience === "company" ? ["请补照片"] : []]);
   });
 
   it("keep every remark a dealer could once read, after it was answered and decided anew", () => {

@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { actor, backend, csrfTokens } = context;
   const menu = await backend.read(menuHandheld);
   return {
-    cards: toCards(menu, actor.side),
+    cards: toCards(menu, actor.audience),
     user: { name: actor.userName, ...scanUser(actor) },
     demo: context.demo,
     logoutToken: csrfTokens.share(preferencesForm.id),

@@ -10,16 +10,16 @@ export interface Card {
 /** The entries of a handheld menu, at any depth, that have a screen for this side: nothing leads nowhere. */
 export function toCards(
   menu: readonly MenuEntry[],
-  side: "dealer" | "company",
+  audience: "dealer" | "company",
   find: (code: string) => RouteEntry | undefined = findRoute,
 ): Card[] {
   return menu.flatMap(({ menuCode, menuName, children = [] }) => {
     const route = find(menuCode);
-    const here = route && isOpen(route, side) ? [{ code: menuCode, name: menuName, to: route.path }] : [];
-    return [...here, ...toCards(children, side, find)];
+    const here = route && isOpen(route, audience) ? [{ code: menuCode, name: menuName, to: route.path }] : [];
+    return [...here, ...toCards(children, audience, find)];
   });
 }
 
-function isOpen({ handheld, path, audience }: RouteEntry, side: "dealer" | "company"): boolean {
-  return handheld === true && !path.includes(":") && (audience === side || audience === "both" || audience === "signed-in");
+function isOpen({ handheld, path, audience: opened }: RouteEntry, audience: "dealer" | "company"): boolean {
+  return handheld === true && !path.includes(":") && (opened === audience || opened === "both" || opened === "signed-in");
 }

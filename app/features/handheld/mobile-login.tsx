@@ -22,17 +22,17 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 /** The sign-in of handheld terminals: nothing but the form, and on to the card list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  const side = handheldSignInMode(request);
-  const other = side === "dealer" ? "company" : "dealer";
+  const audience = handheldSignInMode(request);
+  const other = audience === "dealer" ? "company" : "dealer";
   const username = await readRememberedUsername(request);
   const returnTo = safeReturnTo(params.get("returnTo"));
   const kept = new URLSearchParams(returnTo ? { returnTo } : {});
   return {
-    side,
+    audience,
     username: username ?? "",
     remember: username !== undefined,
     returnTo: returnTo ?? pathTo("cardlist"),
-    action: handheldSignInAddress(side, kept),
+    action: handheldSignInAddress(audience, kept),
     other: handheldSignInAddress(other, kept),
     arrival: handheldArrivalMessage(params.get("reason")),
     csrfToken: context.csrfTokens.issue(signInFormId),
@@ -44,17 +44,17 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function MobileLogin() {
-  const { side, arrival, action: target, other, csrfToken, returnTo, ...remembered } = useLoaderData<typeof loader>();
+  const { audience, arrival, action: target, other, csrfToken, returnTo, ...remembered } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { username, remember } = refused ?? remembered;
   return (
     <main className="handheld">
       <h1>扫码登录</h1>
-      <p className="entry-lead">{side === "company" ? "厂家账号" : "经销商账号"}</p>
+      <p className="entry-lead">{audience === "company" ? "厂家账号" : "经销商账号"}</p>
       {refused ? <ErrorSummary title={refused.message} problems={[]} /> : arrival && <Notice tone="warning">{arrival}</Notice>}
       <SignInForm action={target} {...{ csrfToken, returnTo, username, remember }} />
       <p className="entry-other">
-        <Link to={other}>{side === "company" ? "经销商账号登录" : "厂家账号登录"}</Link>
+        <Link to={other}>{audience === "company" ? "经销商账号登录" : "厂家账号登录"}</Link>
       </p>
     </main>
   );

@@ -3,10 +3,10 @@ import { csrfTokenName } from "#app/lib/forms/csrf/csrf-token-name.ts";
 import { total } from "#e2e/list-page.ts";
 import { appUrl, as, backend } from "#e2e/screen.ts";
 import { signedIn, type Answer, type Visitor } from "#e2e/visitor.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
-import { shortCodes } from "#fixtures/short-codes/world.ts";
-import { traceabilities } from "#fixtures/traceability/world.ts";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
+import { shortCodes } from "#fixtures/short-codes/seed.ts";
+import { traceabilities } from "#fixtures/traceability/seed.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 
 afterEach(() => backend.heal());
 

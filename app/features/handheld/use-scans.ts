@@ -9,7 +9,7 @@ import { newScanName, openScanStore, type ScanStore, type StoredScan } from "./s
 /** Milliseconds before what could not be sent is tried again, and within which the same code was scanned twice. */
 const [again, sameMoment] = [5_000, 60_000];
 
-interface Told {
+interface Feedback {
   tone: "good" | "bad";
   code: string;
   message: string;
@@ -23,7 +23,7 @@ interface Scans {
   list: readonly StoredScan[];
   halt: Halt | undefined;
   /** How the last scan went. */
-  last: Told | undefined;
+  last: Feedback | undefined;
   scan(code: string): void;
   /** Puts a refused one right: it goes out as another scan, of when the first one was made. */
   change(scan: StoredScan, to: Correction): void;
@@ -46,7 +46,7 @@ export function useScans({
   const [halt, setHalt] = useState<Halt>();
   // Scanned here; until then the one a posted form has brought, which may come at any time before the store is open.
   const [vehicle, setVehicle] = useState<{ vin: string; model: string | undefined }>();
-  const [last, setLast] = useState<Told & { scan?: string | undefined }>();
+  const [last, setLast] = useState<Feedback & { scan?: string | undefined }>();
   const sender = useRef<ReturnType<typeof createSender>>();
   // What is scanned while scans are sent may come too late for the look at what waits: another look is taken.
   const sending = useRef<"no" | "once" | "again">("no");
@@ -163,7 +163,7 @@ export function useScans({
     ...(vehicle ?? { vin: posted, model: undefined }),
     list,
     halt,
-    last: last && toTold(last, list),
+    last: last && toFeedback(last, list),
     scan: (code) => {
       if (store) turn.current = turn.current.then(() => take(store, code)).catch(() => tell("bad", code, "没有存下这一条，请重扫。"));
     },
@@ -188,7 +188,7 @@ export function useScans({
 }
 
 /** What was told of a scan when it was stored, or what has become of it since: it may be sent before its storing is told. */
-function toTold({ scan, ...told }: Told & { scan?: string | undefined }, list: readonly StoredScan[]): Told {
+function toFeedback({ scan, ...told }: Feedback & { scan?: string | undefined }, list: readonly StoredScan[]): Feedback {
   const stored = list.find((each) => each.scan === scan);
   if (stored?.state === "written") return { ...told, message: `已提交 ${stored.message ?? ""}` };
   return stored?.state === "refused" ? { ...told, tone: "bad", message: stored.message ?? refused } : told;

@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from "vitest";
 import { total } from "#e2e/list-page.ts";
 import { as, backend } from "#e2e/screen.ts";
-import { makeClaim } from "#fixtures/claims/world/claims.ts";
+import { makeClaim } from "#fixtures/claims/seed/claims.ts";
 
 afterEach(() => backend.heal());
 const address = "/quick/operation/history";
-const world = Array.from({ length: 60 }, (_, index) => makeClaim(index));
+const seedData = Array.from({ length: 60 }, (_, index) => makeClaim(index));
 const ofDealer = (code: string) =>
-  world.find(({ claim, history }) => String(claim.submitterCode) === code && history.length > 2 && Number(claim.status) > 0);
+  seedData.find(({ claim, history }) => String(claim.submitterCode) === code && history.length > 2 && Number(claim.status) > 0);
 const mine = ofDealer("10001");
 const theirs = ofDealer("10002");
 const numberOf = (found: typeof mine) => found?.claim.applicationNumber ?? "";
@@ -59,7 +59,7 @@ it("has nothing of another dealer's document, and nothing internal for a dealer"
   const page = await (await as("d10001")).get(asking(theirs));
   expect(page.status).toBe(200);
   expect(page.$("tbody tr").length).toBe(0);
-  const internal = world.find(({ claim, history }) => String(claim.submitterCode) === "10001" && history.some((row) => row.internal));
+  const internal = seedData.find(({ claim, history }) => String(claim.submitterCode) === "10001" && history.some((row) => row.internal));
   const words = internal?.history.find((row) => row.internal)?.doc.remark ?? "?";
   expect((await (await as("zhangwei")).get(asking(internal))).text).toContain(words);
   expect((await (await as("d10001")).get(asking(internal))).body).not.toContain(words);

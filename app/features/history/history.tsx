@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = await loadList(args, operationHistoryList);
   const number = list.filter.applicationNo;
   // The company's search is for whoever has the quick one.
-  const finds = actor.side === "dealer" ? pathTo("search") : hasPermission(actor, "companyQuickSearch") && pathTo("companySearch");
+  const finds = actor.audience === "dealer" ? pathTo("search") : hasPermission(actor, "companyQuickSearch") && pathTo("companySearch");
   return { list, found: number && list.total > 0 && finds ? `${finds}?${String(new URLSearchParams({ q: number }))}` : undefined };
 }
 
@@ -66,12 +66,12 @@ const columns: ColumnsOf<typeof operationHistoryList> = [
     id: "operateTime",
     header: words.operateTime,
     rowHeader: true,
-    shown: "always",
+    visibility: "always",
     cell: (row) => <Moment value={row.operateTime} />,
   },
   text("operationName", { card: "left" }),
   text("statusName", { card: "right" }),
   text("operatorName", { card: "left" }),
-  { id: "type", header: words.applicationTypeCd, shown: "both", card: "none", cell: (row) => row.type },
+  { id: "type", header: words.applicationTypeCd, visibility: "both", card: "none", cell: (row) => row.type },
   text("said", { long: "wrap", card: "left" }),
 ];

@@ -2,7 +2,7 @@ import type { Backend } from "#gateway/backend.ts";
 import type { PagingQuery } from "#gateway/conventions.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { auditList } from "#gateway/operations/claim.ts";
-import { newestFirst, saidWith } from "#app/lib/documents/timeline.server.ts";
+import { newestFirst, remarksOf } from "#app/lib/documents/timeline.server.ts";
 import { defineList } from "#app/lib/lists/list.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { historyFilters, type HistoryFilter } from "./filters.ts";
@@ -15,11 +15,11 @@ export const operationHistoryList = defineList({
   name: "operationHistory",
   filters: historyFilters,
   page: readHistory,
-  toRow: ({ key, ...act }, { side }) => ({
+  toRow: ({ key, ...act }, { audience }) => ({
     id: key,
     ...pick(act, ["applicationNo", "operationName", "statusName", "operatorName", "operateTime"]),
     type: historyTypes[act.applicationTypeCd ?? ""] ?? act.applicationTypeCd,
-    said: said(act, side).join("\n") || undefined,
+    said: said(act, audience).join("\n") || undefined,
   }),
 });
 
@@ -37,8 +37,8 @@ async function readHistory(
 }
 
 /** What may be told of an act: remarks of one that nobody calls a dealer's may quote what is the company's own. */
-function said(act: Omit<Submission, "key">, side: "dealer" | "company"): string[] {
-  if (side === "dealer" && act.internalFlag !== false) return [];
+function said(act: Omit<Submission, "key">, audience: "dealer" | "company"): string[] {
+  if (audience === "dealer" && act.internalFlag !== false) return [];
   const changed = act.changes?.length ?? 0;
-  return [...saidWith(act), changed > 0 ? `变更 ${changed} 项` : undefined].flatMap((line) => line || []);
+  return [...remarksOf(act), changed > 0 ? `变更 ${changed} 项` : undefined].flatMap((line) => line || []);
 }

@@ -3,7 +3,7 @@ import type { OutputOf } from "#gateway/operation.ts";
 import type { platform } from "#gateway/operations/home.ts";
 import type { PlatformFilter } from "#gateway/schemas/home.ts";
 import { listAddress } from "#app/lib/documents/document-address.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { techSupportKind } from "../reports/technical-support/tech-support-kind.ts";
 import { daysOfMonth } from "#app/lib/view/days-of-month.ts";
 
@@ -20,7 +20,7 @@ export interface AnsweredRow {
 /** Share of technical supports that were answered in time, by level, all of them last; undefined where none were, or nobody may know. */
 export function toAnsweredRows(
   { techSupportList = [] }: Pick<OutputOf<typeof platform>, "techSupportList">,
-  side: Side,
+  audience: Audience,
   filter: PlatformFilter,
 ): AnsweredRow[] | undefined {
   const levels = techSupportList.map(({ code, name, answeredCount = 0, inTimeCount = 0 }) => ({ code, name, answeredCount, inTimeCount }));
@@ -32,19 +32,19 @@ export function toAnsweredRows(
     answered: answeredCount,
     inTime: inTimeCount,
     share: `${new Big(inTimeCount).times(100).div(answeredCount).toFixed(1)}%`,
-    list: listBehind(side, filter, { questionLevelDictId: code, inTimeFlag: "1" }),
-    lateList: inTimeCount < answeredCount ? listBehind(side, filter, { questionLevelDictId: code, inTimeFlag: "0" }) : undefined,
+    list: listBehind(audience, filter, { questionLevelDictId: code, inTimeFlag: "1" }),
+    lateList: inTimeCount < answeredCount ? listBehind(audience, filter, { questionLevelDictId: code, inTimeFlag: "0" }) : undefined,
   }));
 }
 
-function listBehind(side: Side, filter: PlatformFilter, asked: Readonly<Record<string, string>>): string {
+function listBehind(audience: Audience, filter: PlatformFilter, asked: Readonly<Record<string, string>>): string {
   const conditions = {
     ...asked,
-    dealerCode: side === "company" ? filter.dealerCode : undefined,
+    dealerCode: audience === "company" ? filter.dealerCode : undefined,
     vehicleModelCode: filter.vehicleModelCode,
     createStartDate: filter.beginTime && daysOfMonth(filter.beginTime).first,
     createEndDate: filter.endTime && daysOfMonth(filter.endTime).last,
   };
   const search = new URLSearchParams(Object.entries(conditions).filter((entry): entry is [string, string] => Boolean(entry[1])));
-  return listAddress(techSupportKind, side, search.toString());
+  return listAddress(techSupportKind, audience, search.toString());
 }

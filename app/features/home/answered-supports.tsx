@@ -14,7 +14,7 @@ export function AnsweredSupports({ rows }: { rows: readonly AnsweredRow[] }) {
 }
 
 const columns: readonly Column<AnsweredRow>[] = [
-  { id: "level", header: "问题等级", rowHeader: true, cell: ({ name }) => name },
+  { id: "level", header: "等级", rowHeader: true, cell: ({ name }) => name },
   { id: "answered", header: "已答复", align: "end", cell: ({ answered }) => formatCount(answered) },
   { id: "inTime", header: "按时", align: "end", cell: ({ inTime, list }) => <Link to={list}>{formatCount(inTime)}</Link> },
   {
@@ -23,5 +23,5 @@ const columns: readonly Column<AnsweredRow>[] = [
     align: "end",
     cell: ({ answered, inTime, lateList }) => (lateList ? <Link to={lateList}>{formatCount(answered - inTime)}</Link> : "0"),
   },
-  { id: "share", header: "按时答复率", align: "end", cell: ({ share }) => share },
+  { id: "share", header: "按时率", align: "end", cell: ({ share }) => share },
 ];

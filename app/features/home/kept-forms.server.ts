@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { buttonAction } from "#app/lib/forms/button-form.server.ts";
 import { defineForm } from "#app/lib/forms/form.ts";
-import { keptAddress } from "#app/lib/forms/drafts/kept-address.ts";
+import { draftAddress } from "#app/lib/forms/drafts/draft-address.ts";
 import type { SavedDraftLink } from "#app/lib/forms/drafts/saved-drafts.server.ts";
 import { pathTo, routeTable, type RouteEntry } from "#app/registry/route-table.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
-import { allKept, allKeptName, savedDraftName, shownForms, type KeptRow } from "./kept-forms.tsx";
+import { allKept, allKeptName, savedDraftName, shownForms, type DraftRow } from "./kept-forms.tsx";
 
 const form = defineForm("keptForms", { fields: { [savedDraftName]: { kind: "hidden" } } });
 
@@ -13,7 +13,7 @@ const form = defineForm("keptForms", { fields: { [savedDraftName]: { kind: "hidd
 export async function loadKeptForms(
   { url }: Request,
   { savedDrafts, csrfTokens, log }: RequestContext,
-): Promise<{ rows: KeptRow[]; total: number; token: string }> {
+): Promise<{ rows: DraftRow[]; total: number; token: string }> {
   const token = csrfTokens.issue(form.id);
   try {
     const kept = await savedDrafts.list();
@@ -37,10 +37,10 @@ function asksForAll(url: string): boolean {
   return new URL(url).searchParams.get(allKeptName) === allKept;
 }
 
-function toRow({ key, address, label, savedAt, reason }: SavedDraftLink): KeptRow {
+function toRow({ key, address, label, savedAt, reason }: SavedDraftLink): DraftRow {
   const [path = ""] = address.split("?");
   const entry = routeTable.find((route) => patternOf(route).test(path));
-  return { key, to: keptAddress(address, key), title: entry?.title ?? "表单", label, savedAt, reason };
+  return { key, to: draftAddress(address, key), title: entry?.title ?? "表单", label, savedAt, reason };
 }
 
 function patternOf({ path }: RouteEntry): RegExp {

@@ -16,7 +16,7 @@ export const allKeptName = "forms";
 export const allKept = "all";
 
 /** A half-filled form as the home page lists it. */
-export interface KeptRow {
+export interface DraftRow {
   key: string;
   to: string;
   title: string;
@@ -26,15 +26,16 @@ export interface KeptRow {
   reason: SavedDraft["reason"];
 }
 
-const reasons: Readonly<Record<KeptRow["reason"], string>> = {
+const reasons: Readonly<Record<DraftRow["reason"], string>> = {
   autosave: "自动保存",
   lookUp: "查询时暂存",
   expired: "登录失效时保留",
   failed: "提交未成功时保留",
+  kept: "已保存，未提交",
 };
 
 /** What the user has begun and not sent, to go on with or to throw away. Nothing where there is none. */
-export function KeptForms({ rows, total, token }: { rows: readonly KeptRow[]; total: number; token: string }) {
+export function KeptForms({ rows, total, token }: { rows: readonly DraftRow[]; total: number; token: string }) {
   if (rows.length === 0) return null;
   const all = `${pathTo("home")}?${allKeptName}=${allKept}`;
   return (
@@ -54,7 +55,7 @@ export function KeptForms({ rows, total, token }: { rows: readonly KeptRow[]; to
   );
 }
 
-const columns: readonly Column<KeptRow>[] = [
+const columns: readonly Column<DraftRow>[] = [
   { id: "title", header: "表单", rowHeader: true, cell: (row) => <Link to={row.to}>{row.title}</Link> },
   { id: "label", header: "工单号 · 车架号(VIN)", cell: (row) => row.label },
   { id: "reason", header: "来源", cell: (row) => reasons[row.reason] },

@@ -1,45 +1,49 @@
 import Big from "big.js";
 import type { OutputOf } from "#gateway/operation.ts";
 import type { platform } from "#gateway/operations/home.ts";
-import type { PlatformGroup } from "#gateway/schemas/home.ts";
-import { approvalRate, averageDays, type Decisions } from "./platform-rates.server.ts";
+import { amountsIn, shareOf } from "./platform-amounts.server.ts";
+import { averageDays, type Decisions } from "./platform-rates.server.ts";
 
 type Figures = Pick<OutputOf<typeof platform>, "count" | "amounts"> & Decisions;
-type AmountName = Exclude<keyof PlatformGroup["amounts"][number], "currencyCode">;
 
-/** How the figures over all differ from those of the period before: ↑ 35.0%. None where there was nothing to compare with. */
-export interface FigureChanges {
-  count?: string | undefined;
-  claimed?: string | undefined;
-  adjusted?: string | undefined;
-  paid?: string | undefined;
-  approvalRate?: string | undefined;
-  decisionDays?: string | undefined;
+/** How a figure differs from the same one a year earlier. */
+export interface Change {
+  /** ↑ 35.0% */
+  text: string;
+  tone: "good" | "bad" | "plain";
 }
 
-export function toChanges(now: Figures, before: Figures): FigureChanges {
-  const [rate, rateBefore] = [approvalRate(now), approvalRate(before)];
+/** None where there was nothing to compare with. */
+export interface FigureChanges {
+  count?: Change | undefined;
+  claimed?: Change | undefined;
+  granted?: Change | undefined;
+  cutRate?: Change | undefined;
+  decisionDays?: Change | undefined;
+}
+
+export function toChanges(now: Figures, before: Figures, currency: string): FigureChanges {
+  const [amounts, earlier] = [amountsIn(currency, now.amounts), amountsIn(currency, before.amounts)];
+  const [rate, rateBefore] = [amounts, earlier].map(({ cut, decided }) => shareOf(cut, decided));
   const [days, daysBefore] = [averageDays(now), averageDays(before)];
   return {
     count: inPercent(new Big(now.count ?? 0), new Big(before.count ?? 0)),
-    claimed: ofAmounts(now, before, "totalAmount"),
-    adjusted: ofAmounts(now, before, "adjustedTotalAmount"),
-    paid: ofAmounts(now, before, "paidAmount"),
-    approvalRate: rate && rateBefore && byArrow(rate.minus(rateBefore).times(100), " 点"),
-    decisionDays: days && daysBefore && byArrow(days.minus(daysBefore), " 天"),
+    claimed: inPercent(amounts.claimed, earlier.claimed),
+    granted: inPercent(amounts.granted, earlier.granted),
+    // More that is cut is more that was claimed wrongly; longer days are longer for the dealers.
+    cutRate: rate && rateBefore && judged(rate.minus(rateBefore).times(100), " 点"),
+    decisionDays: days && daysBefore && judged(days.minus(daysBefore), " 天"),
   };
 }
 
-/** Of amounts in several currencies no one change can be told. */
-function ofAmounts(now: Figures, before: Figures, name: AmountName): string | undefined {
-  const [amount, ...others] = now.amounts;
-  const [earlier, ...othersBefore] = before.amounts;
-  if (!amount || !earlier || others.length > 0 || othersBefore.length > 0 || amount.currencyCode !== earlier.currencyCode) return undefined;
-  return inPercent(new Big(amount[name] ?? 0), new Big(earlier[name] ?? 0));
+function inPercent(now: Big, before: Big): Change | undefined {
+  return before.eq(0) ? undefined : { text: byArrow(now.minus(before).div(before).times(100), "%"), tone: "plain" };
 }
 
-function inPercent(now: Big, before: Big): string | undefined {
-  return before.eq(0) ? undefined : byArrow(now.minus(before).div(before).times(100), "%");
+/** A figure that had better be smaller. */
+function judged(change: Big, unit: string): Change {
+  const shown = change.round(1, Big.roundHalfUp);
+  return { text: byArrow(change, unit), tone: shown.eq(0) ? "plain" : shown.lt(0) ? "good" : "bad" };
 }
 
 function byArrow(change: Big, unit: string): string {

@@ -1,5 +1,5 @@
 import type { PlatformFilter } from "#gateway/schemas/home.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { listAddress } from "#app/lib/documents/document-address.ts";
 import { daysOfMonth } from "#app/lib/view/days-of-month.ts";
 import { claimKind } from "../claims/claim-kind.ts";
@@ -14,15 +14,15 @@ export interface ListCondition {
 }
 
 /** The list of the claims behind a figure. */
-export function claimsBehind(side: Side, filter: PlatformFilter, { causalPartCode, decided }: ListCondition = {}): string {
+export function claimsBehind(audience: Audience, filter: PlatformFilter, { causalPartCode, decided }: ListCondition = {}): string {
   const search = new URLSearchParams();
   const add = (name: string, value: string | number | undefined) => value !== undefined && search.set(name, String(value));
-  if (side === "company") add("submitterCode", filter.dealerCode);
+  if (audience === "company") add("submitterCode", filter.dealerCode);
   add("status", filter.status);
   add("causalPartCode", causalPartCode);
   add("vehicleModelCode", filter.vehicleModelCode);
   add("createStartDate", filter.beginTime && daysOfMonth(filter.beginTime).first);
   add("createEndDate", filter.endTime && daysOfMonth(filter.endTime).last);
   add("approveStartDate", decided && firstDay);
-  return listAddress(claimKind, side, search.toString());
+  return listAddress(claimKind, audience, search.toString());
 }

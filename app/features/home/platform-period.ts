@@ -19,14 +19,14 @@ export function usualPeriod(today: string): Months {
   return { beginTime: addMonths(endTime, 1 - usualMonths), endTime };
 }
 
-/** As many months before the months asked for, and how many; undefined where these have no beginning or no end. */
-export function periodBefore({ beginTime, endTime }: Pick<PlatformFilter, keyof Months>): (Months & { count: number }) | undefined {
+/** The same months a year earlier; undefined where the months asked for have no beginning or no end. */
+export function yearBefore({ beginTime, endTime }: Pick<PlatformFilter, keyof Months>): Months | undefined {
   if (beginTime === undefined || endTime === undefined) return undefined;
-  const months = numberOf(endTime) - numberOf(beginTime) + 1;
-  return { beginTime: addMonths(beginTime, -months), endTime: addMonths(beginTime, -1), count: months };
+  return { beginTime: addMonths(beginTime, -12), endTime: addMonths(endTime, -12) };
 }
 
-function addMonths(month: string, more: number): string {
+/** @param month YYYY-MM */
+export function addMonths(month: string, more: number): string {
   const number = numberOf(month) + more;
   return `${String(Math.floor(number / 12)).padStart(4, "0")}-${String((number % 12) + 1).padStart(2, "0")}`;
 }

@@ -1,5 +1,5 @@
 import type { PlatformFilter } from "#gateway/schemas/home.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { claimDocumentStatuses } from "../claim-documents/claim-document-words.ts";
 import { claimWords } from "../claim-documents/claim-words.ts";
 import { textFilter } from "#app/lib/forms/values/asked-values.server.ts";
@@ -21,7 +21,7 @@ const ranges = [
 const labels = { dealerCode: claimWords.submitterCode, vehicleModelCode: claimWords.vehicleModelCode, status: claimWords.status };
 
 /** Reads what the platform's figures are to be about from its address; what makes no sense is left out and told in `notices`. */
-export function readPlatformQuery(params: URLSearchParams, side: Side): { filter: PlatformFilter; notices: string[] } {
+export function readPlatformQuery(params: URLSearchParams, audience: Audience): { filter: PlatformFilter; notices: string[] } {
   const notices: string[] = [];
   const filter = readFilter<PlatformFilter>(
     params,
@@ -31,7 +31,7 @@ export function readPlatformQuery(params: URLSearchParams, side: Side): { filter
       // Every name that is no end of a range has its word.
       labelOf: (name) => labels[name as keyof typeof labels],
       // A dealer's figures are its own.
-      without: side === "dealer" ? ["dealerCode"] : [],
+      without: audience === "dealer" ? ["dealerCode"] : [],
     },
     notices,
   );

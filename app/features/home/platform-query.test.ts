@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { claimsBehind } from "./platform-links.ts";
 import { readPlatformQuery } from "./platform-query.server.ts";
 
-const read = (search: string, side: "dealer" | "company" = "company") => readPlatformQuery(new URLSearchParams(search), side);
+const read = (search: string, audience: "dealer" | "company" = "company") => readPlatformQuery(new URLSearchParams(search), audience);
 
 describe("the platform's address", () => {
   it("names months, a dealer, a model and a state", () => {

@@ -1,29 +1,30 @@
-import type Big from "big.js";
+import Big from "big.js";
 import type { OutputOf } from "#gateway/operation.ts";
 import type { platform } from "#gateway/operations/home.ts";
 import type { PlatformFilter, PlatformGroup } from "#gateway/schemas/home.ts";
-import { drawBars } from "#app/lib/ui/chart/bar-chart.server.ts";
-import { formatMoney } from "#app/lib/ui/cells/format.ts";
-import type { Side } from "#app/lib/request/context.ts";
-import { claimDocumentStatus } from "../claim-documents/claim-document-words.ts";
+import { formatAmount } from "#app/lib/ui/cells/format.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { joined } from "#app/lib/view/picked-fields.server.ts";
+import { claimDocumentStatus } from "../claim-documents/claim-document-words.ts";
+import { amountsIn, formatPercent, formatShort } from "./platform-amounts.server.ts";
 import { claimsBehind, type ListCondition } from "./platform-links.ts";
 import { approvalRate, averageDays } from "./platform-rates.server.ts";
-import { platformWords } from "./platform-words.ts";
 
 type Platform = OutputOf<typeof platform>;
 
 /**
- * The figures of all claims, or of one state, month, model, dealer or part, as they are shown: amounts one a currency. `list` has
- * the claims behind them, `paidList` and `decidedList` those that were paid and decided, where there may be any.
+ * The figures of all claims, or of one state, month, model, dealer or part, as they are shown: amounts of one currency. `list` has the
+ * claims behind them, `paidList` and `decidedList` those that were paid and decided, where there may be any.
  */
 export interface FigureRow {
   code: string;
   name: string;
   count: number;
-  claimed: string[];
-  adjusted: string[];
-  paid: string[];
+  claimed: string;
+  granted: string | undefined;
+  cut: string | undefined;
+  waiting: string;
+  paid: string;
   approvalRate: string | undefined;
   decisionDays: string | undefined;
   list: string;
@@ -31,142 +32,126 @@ export interface FigureRow {
   decidedList: string | undefined;
 }
 
-interface Picture {
-  label: string;
-  svg: string;
+/** A row among the largest of its kind. */
+export interface BarRow extends FigureRow {
+  /** What there is room for; the name when absent. */
+  short: string | undefined;
+  /** The claimed amount as it is read at a glance, and as a share of the largest one in percent. */
+  amount: string;
+  share: number;
 }
 
 export interface FigureSection {
   id: string;
   title: string;
   header: string;
-  pictures: Picture[];
-  rows: FigureRow[];
+  rows: BarRow[];
 }
 
-interface Viewpoint {
-  side: Side;
+export interface Viewpoint {
+  audience: Audience;
   filter: PlatformFilter;
+  currency: string;
 }
 
 type Figures = Omit<PlatformGroup, "code" | "name">;
 
 /** The platform as its page shows it, every figure with the list behind it. */
-export async function toPlatformView(figures: Platform, { side, filter }: Viewpoint) {
-  const view = { side, filter };
-  const sections: (FigureSection | undefined)[] = await Promise.all([
-    // Over the whole width, and so first: the others stand in pairs, the short ones beside each other.
-    toSection("month", "按创建月份", platformWords.month, "columns", figures.monthList, view, ({ code }) => ({
-      name: code,
-      filter: { beginTime: code, endTime: code },
-    })),
-    toSection("status", "按状态", "状态", "rows", figures.statusList, view, ({ code, name }) => ({
-      name: claimDocumentStatus(Number(code), name).label,
-      filter: { status: Number(code) },
-    })),
+export function toPlatformView(figures: Platform, view: Viewpoint) {
+  const dealers =
     // A dealer's own figures in a table of dealers would say everything twice.
-    side === "company"
-      ? toSection("dealer", "按经销商", "经销商", "rows", figures.dealerList, view, ({ code, name }) => ({
-          name: joined(code, name) ?? code,
-          filter: { dealerCode: code },
-        }))
-      : undefined,
-    toSection("model", "按车型", "车型", "rows", figures.modelList, view, ({ code, name }) => ({
-      name: joined(code, name) ?? code,
-      short: name,
-      filter: { vehicleModelCode: code },
-    })),
-    toSection("part", "按主因件", "主因件", "rows", figures.partList, view, ({ code, name }) => ({
-      name: joined(code, name) ?? code,
-      short: code,
-      condition: { causalPartCode: code },
-    })),
-  ]);
+    view.audience === "company"
+      ? [
+          toSection("dealer", "按经销商", "经销商", figures.dealerList, view, ({ code, name }) => ({
+            name: joined(code, name) ?? code,
+            filter: { dealerCode: code },
+          })),
+        ]
+      : [];
   return {
     total: toRow({ code: "", name: "全部" }, figures, view),
-    sections: sections.filter((section) => section !== undefined),
+    months: figures.monthList.map((group) =>
+      toRow({ code: group.code, name: group.code }, group, {
+        ...view,
+        filter: { ...view.filter, beginTime: group.code, endTime: group.code },
+      }),
+    ),
+    sections: [
+      ...dealers,
+      toSection("part", "按主因件", "主因件", figures.partList, view, ({ code, name }) => ({
+        name: joined(code, name) ?? code,
+        condition: { causalPartCode: code },
+      })),
+      toSection("model", "按车型", "车型", figures.modelList, view, ({ code, name }) => ({
+        name: joined(code, name) ?? code,
+        short: name,
+        filter: { vehicleModelCode: code },
+      })),
+      toSection("status", "按状态", "状态", figures.statusList, view, ({ code, name }) => ({
+        name: claimDocumentStatus(Number(code), name).label,
+        filter: { status: Number(code) },
+      })),
+    ],
   };
 }
 
-interface GroupShown {
+interface GroupView {
   name: string;
-  /** What there is room for in a picture; the name when absent. */
   short?: string | undefined;
   /** What the group adds to the platform's filter, and to a list's. */
   filter?: PlatformFilter;
   condition?: ListCondition;
 }
 
-async function toSection(
+/** The largest amount first; states keep their order. */
+function toSection(
   id: string,
   title: string,
   header: string,
-  direction: "rows" | "columns",
   groups: readonly PlatformGroup[],
-  { side, filter }: Viewpoint,
-  show: (group: { code: string; name?: string | undefined }) => GroupShown,
-): Promise<FigureSection> {
-  const shown = groups.map(show);
-  const rows = groups.map((group, index) => {
-    const { name = group.code, filter: added, condition } = shown[index] ?? {};
-    return toRow({ code: group.code, name }, group, { side, filter: { ...filter, ...added } }, condition);
+  view: Viewpoint,
+  show: (group: { code: string; name?: string | undefined }) => GroupView,
+): FigureSection {
+  const claimedOf = ({ amounts }: PlatformGroup) => amountsIn(view.currency, amounts).claimed;
+  const most = groups.map(claimedOf).reduce((largest, each) => (each.gt(largest) ? each : largest), new Big(0));
+  const ordered = id === "status" ? groups : groups.toSorted((one, other) => claimedOf(other).cmp(claimedOf(one)));
+  const rows = ordered.map((group): BarRow => {
+    const { name, short, filter, condition } = show(group);
+    const claimed = claimedOf(group);
+    return {
+      ...toRow({ code: group.code, name }, group, { ...view, filter: { ...view.filter, ...filter } }, condition),
+      short,
+      amount: formatShort(claimed),
+      share: most.eq(0) ? 0 : claimed.div(most).times(100).round(1).toNumber(),
+    };
   });
-  const labels = shown.map(({ name, short = name }) => short);
-  const counts = groups.map((group) => group.count ?? 0);
-  const pictures: Picture[] = [
-    {
-      label: `${title}的索赔单据数：${labels.map((label, index) => `${label} ${counts[index] ?? 0}`).join("，")}`,
-      svg: await drawBars({ labels, direction, series: [{ name: platformWords.count, values: counts }] }),
-    },
-  ];
-  return { id, title, header, pictures: [...pictures, ...(direction === "columns" ? await drawAmounts(title, groups) : [])], rows };
-}
-
-/** The course of the amounts, a picture for each currency. */
-function drawAmounts(title: string, groups: readonly PlatformGroup[]): Promise<Picture[]> {
-  const currencies = [...new Set(groups.flatMap(({ amounts }) => amounts.map(({ currencyCode }) => currencyCode)))];
-  return Promise.all(
-    currencies.map(async (currency) => {
-      const values = (name: "totalAmount" | "adjustedTotalAmount" | "paidAmount") =>
-        groups.map(({ amounts }) => Number(amounts.find(({ currencyCode }) => currencyCode === currency)?.[name] ?? 0));
-      return {
-        label: `${title}的金额（${currency ?? "未注明币种"}），数字见表`,
-        svg: await drawBars({
-          labels: groups.map(({ code }) => code),
-          direction: "columns",
-          series: [
-            { name: `${platformWords.claimed} ${currency ?? ""}`.trim(), values: values("totalAmount") },
-            { name: platformWords.adjusted, values: values("adjustedTotalAmount") },
-            { name: platformWords.paid, values: values("paidAmount") },
-          ],
-        }),
-      };
-    }),
-  );
+  return { id, title, header, rows };
 }
 
 function toRow(
   group: { code: string; name: string },
   figures: Figures,
-  { side, filter }: Viewpoint,
+  { audience, filter, currency }: Viewpoint,
   condition: ListCondition = {},
 ): FigureRow {
   const { count = 0, decidedCount = 0, amounts } = figures;
-  const money = (name: "totalAmount" | "adjustedTotalAmount" | "paidAmount") =>
-    amounts.map((amount) => formatMoney(amount[name] ?? "0", amount.currencyCode));
-  const isPaid = amounts.some(({ paidAmount = "0" }) => Number(paidAmount) !== 0);
+  const { claimed, granted, cut, waiting, paid } = amountsIn(currency, amounts);
+  const isDecided = decidedCount > 0;
+  const text = (amount: Big) => formatAmount(amount.toFixed());
   return {
     ...group,
     count,
-    claimed: money("totalAmount"),
+    claimed: text(claimed),
     // Of what nobody has decided yet nothing is granted, not 0.
-    adjusted: decidedCount > 0 ? money("adjustedTotalAmount") : [],
-    paid: money("paidAmount"),
+    granted: isDecided ? text(granted) : undefined,
+    cut: isDecided ? text(cut) : undefined,
+    waiting: text(waiting),
+    paid: text(paid),
     approvalRate: toRate(figures, filter),
     decisionDays: toDays(averageDays(figures)),
-    list: claimsBehind(side, filter, condition),
-    paidList: isPaid ? claimsBehind(side, { ...filter, status: paidStatus }, condition) : undefined,
-    decidedList: decidedCount > 0 ? claimsBehind(side, filter, { ...condition, decided: true }) : undefined,
+    list: claimsBehind(audience, filter, condition),
+    paidList: paid.eq(0) ? undefined : claimsBehind(audience, { ...filter, status: paidStatus }, condition),
+    decidedList: isDecided ? claimsBehind(audience, filter, { ...condition, decided: true }) : undefined,
   };
 }
 
@@ -174,10 +159,9 @@ const paidStatus = 5;
 
 /** Among claims of one state a rate would say nothing. */
 function toRate(figures: Figures, { status }: PlatformFilter): string | undefined {
-  const rate = status === undefined ? approvalRate(figures) : undefined;
-  return rate && `${rate.times(100).toFixed(1)}%`;
+  return status === undefined ? formatPercent(approvalRate(figures)) : undefined;
 }
 
-function toDays(days: Big | undefined): string | undefined {
+export function toDays(days: Big | undefined): string | undefined {
   return days && `${days.toFixed(1)} 天`;
 }

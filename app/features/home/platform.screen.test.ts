@@ -48,15 +48,16 @@ describe("the figures of the data platform", () => {
       const visitor = await as(account);
       const page = await visitor.get(`${path}?${new URLSearchParams(query)}`);
       expect(page.status).toBe(200);
-      for (const [index, [count, claimed, adjusted, , rate, days]] of figures(page).entries()) {
+      const symbol = account === "d10004" ? "HKD " : "¥";
+      for (const [index, [count, claimed, granted, , , , rate, days]] of figures(page).entries()) {
         // Every fourth: each is a page of its own.
         if (index % 4 > 0 || !count?.to) continue;
         const list = await visitor.get(count.to);
         expect(listed(list), `${account} ${count.to}`).toBe(Number(count.texts[0]?.replaceAll(",", "")));
-        for (const sum of claimed?.texts ?? []) expect(list.text, count.to).toContain(`申报金额合计 ${sum}`);
-        // Of what nobody has decided, no adjusted amount can be told.
+        for (const sum of claimed?.texts ?? []) if (sum !== "0.00") expect(list.text, count.to).toContain(`申报金额合计 ${symbol}${sum}`);
         expect(claimed?.to).toEqual(count.to);
-        expect(adjusted?.to).toEqual(days?.to ? count.to : undefined);
+        // Of what nobody has decided, no granted amount can be told.
+        expect(granted?.to).toBe(days?.to);
         if (days?.to) expect(listed(await visitor.get(days.to)), days.to).toBeGreaterThan(0);
         if (rate?.to) expect(rate.to).toBe(days?.to);
         compared += 1;
@@ -67,7 +68,7 @@ describe("the figures of the data platform", () => {
 
   it("stand in all above, each a link to its list", async () => {
     const page = await open("zhangwei", "?status=5");
-    const links = page.$(".platform-totals a").toArray();
+    const links = page.$(".platform-tiles a").toArray();
     expect(links.length).toBeGreaterThanOrEqual(5);
     const list = await (await as("zhangwei")).get(page.$(links[0]).attr("href") ?? "");
     expect(listed(list)).toBe(Number(page.$(links[0]).text().replaceAll(",", "")));
@@ -83,7 +84,7 @@ describe("payment bills that are not paid", () => {
       const links = page.$(row).find("a");
       const list = await (await as(account)).get(links.first().attr("href") ?? "");
       expect(listed(list)).toBe(Number(links.first().text()));
-      expect(list.text).toContain(`应付金额合计 ${links.last().text()}`);
+      expect(list.text).toContain(`应付金额合计 ¥${links.last().text()}`);
     }
     const one = await open(account, "?beginTime=2026-09&endTime=2026-09");
     expect(
@@ -104,17 +105,32 @@ describe("payment bills that are not paid", () => {
 describe("the months they are about", () => {
   it("are the last twelve, held against the twelve before, until others are asked for", async () => {
     const page = await open("d10001");
-    const [from = "", to = ""] = page.$(".head-note").text().split(" 至 ");
+    const [, from = "", to = ""] = /^(\S+) 至 ([\d-]+)，/.exec(page.$(".head-note").text()) ?? [];
     expect(to).toEqual(new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Shanghai" }).format(new Date()).slice(0, 7));
     expect(Number(to.slice(0, 4)) * 12 + Number(to.slice(5)) - Number(from.slice(0, 4)) * 12 - Number(from.slice(5))).toBe(11);
-    expect(page.$(".platform-totals a").first().attr("href")).toContain(`createStartDate=${from}-01`);
+    expect(page.$(".platform-tiles a").first().attr("href")).toContain(`createStartDate=${from}-01`);
     const month = await open("d10001", `?beginTime=${to}&endTime=${to}`);
-    expect(month.$(".platform-change").text()).toMatch(/[↑↓→] [\d.]+% 较前 1 个月/);
+    expect(month.$(".platform-tiles").text()).toMatch(/[↑↓→] [\d.]+% 比上年同期/);
 
     const all = await open("d10001", "?period=all");
-    expect(all.$(".head-note").text()).toBe("全部月份");
-    expect(all.$(".platform-change").length).toBe(0);
-    expect(all.$(".platform-totals a").first().attr("href")).not.toContain("createStartDate");
+    expect(all.$(".head-note").text()).toMatch(/^全部月份/);
+    expect(all.$(".platform-tiles").text()).not.toContain("比上年同期");
+    expect(all.$(".platform-tiles a").first().attr("href")).not.toContain("createStartDate");
+  });
+});
+
+describe("amounts of several currencies", () => {
+  it("are shown one currency at a time, the others a link away", async () => {
+    const page = await open("zhangwei");
+    const chips = page.$("a.chip-range").toArray();
+    const other = chips.find((chip) => page.$(chip).text() === "HKD");
+    expect(page.$("a.chip-range[aria-current]").text()).toContain("人民币");
+    const abroad = await (await as("zhangwei")).get(page.$(other).attr("href") ?? "");
+    expect(abroad.$("a.chip-range[aria-current]").text()).toContain("HKD");
+    const [amounts, amountsAbroad] = [page, abroad].map(({ $ }) => $(".platform-tiles b[title]").attr("title"));
+    expect(amounts).toMatch(/^¥/);
+    expect(amountsAbroad).toMatch(/^HKD /);
+    expect((await open("zhangwei", "?currency=XYZ")).$(".platform-tiles b[title]").attr("title")).toBe(amounts);
   });
 });
 
@@ -139,11 +155,11 @@ describe("technical supports on the data platform", () => {
 });
 
 describe.each([
-  ["zhangwei", ["按创建月份", "按状态", "按经销商", "按车型", "按主因件", "未结付款单"]],
-  ["wangqiang", ["按创建月份", "按状态", "按经销商", "按车型", "按主因件", "未结付款单"]],
-  ["d10001", ["按创建月份", "按状态", "按车型", "按主因件", "未结付款单"]],
+  ["zhangwei", ["申报与审核", "按经销商", "按主因件", "按车型", "按状态", "未结付款单"]],
+  ["wangqiang", ["申报与审核", "按经销商", "按主因件", "按车型", "按状态", "未结付款单"]],
+  ["d10001", ["申报与审核", "按主因件", "按车型", "按状态", "未结付款单"]],
 ] as const)("the data platform of %s", (account, titles) => {
-  it("shows each picture under a name, with its figures in a table of the same part", async () => {
+  it("shows the course as a picture with a name, and every part with its figures in a table", async () => {
     const page = await open(account);
     expect(page.status).toBe(200);
     expect(
@@ -153,10 +169,10 @@ describe.each([
         .map((title) => page.$(title).text()),
     ).toEqual([...titles]);
     for (const section of page.$("main section.card:not([aria-labelledby=by-answer])").toArray()) {
-      expect(page.$(section).find("[role=img]").attr("aria-label")?.length ?? 0).toBeGreaterThan(5);
-      expect(page.$(section).find("[role=img] svg").length).toBeGreaterThan(0);
       expect(page.$(section).find("tbody tr").length).toBeGreaterThan(0);
     }
+    expect(page.$("main [role=img]").attr("aria-label")?.length ?? 0).toBeGreaterThan(5);
+    expect(page.$("main [role=img] svg").length).toBeGreaterThan(0);
     expect(page.$("main svg [style], main svg style, main svg script").length).toBe(0);
   });
 
@@ -178,11 +194,11 @@ describe.each([
 describe("whose figures they are", () => {
   it("are a dealer's own, whatever dealer the address names", async () => {
     const [plain, other] = [await open("d10001"), await open("d10001", "?dealerCode=10002")];
-    expect(other.$("main .platform-totals").text()).toBe(plain.$("main .platform-totals").text());
+    expect(other.$("main .platform-tiles").text()).toBe(plain.$("main .platform-tiles").text());
     expect(plain.$("main").text()).not.toMatch(/10002|10003|10004/);
     const all = await open("zhangwei", "?dealerCode=10001");
-    expect(Number(all.$(".platform-totals a").first().text())).toBeLessThan(
-      Number((await open("zhangwei")).$(".platform-totals a").first().text().replaceAll(",", "")),
+    expect(Number(all.$(".platform-tiles a").first().text())).toBeLessThan(
+      Number((await open("zhangwei")).$(".platform-tiles a").first().text().replaceAll(",", "")),
     );
   });
 
@@ -197,7 +213,7 @@ describe("a platform that cannot show figures", () => {
   it("says that a period has none, and leads back to all", async () => {
     const page = await open("zhangwei", "?beginTime=1999-01&endTime=1999-02");
     expect(page.status).toBe(200);
-    expect(page.$("main svg").length).toBe(0);
+    expect(page.$("main [role=img], main .platform-tiles").length).toBe(0);
     expect(page.text).toContain("没有符合条件的索赔单");
     expect(page.$("main a:contains('查看全部数据')").attr("href")).toBe(`${path}?period=all`);
   });

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { Fragment } from "react";
 import { platform } from "#gateway/operations/home.ts";
 import { dealerPage } from "#gateway/operations/reference-data.ts";
 import type { PlatformFilter } from "#gateway/schemas/home.ts";
 import { ChoiceFilter, DateRangeFilter, SelectFilter } from "#app/lib/lists/ui/filter-fields.tsx";
+import { PrintButton } from "#app/lib/details/print-button.tsx";
 import { FilterForm, type FilterChip } from "#app/lib/lists/ui/filter-form.tsx";
 import { changeList } from "#app/lib/lists/ui/list-address.ts";
 import { ListNotices } from "#app/lib/lists/ui/list-notices.tsx";
@@ -19,10 +21,12 @@ import { toOpenBills } from "./open-bills.server.ts";
 import { OpenBills } from "./open-bills.tsx";
 import { toAnsweredRows } from "./answered-supports.server.ts";
 import { AnsweredSupports } from "./answered-supports.tsx";
-import { FigureSectionCard, FigureTotals } from "./platform-figures.tsx";
+import { currenciesOf } from "./platform-amounts.server.ts";
+import { toCourse } from "./platform-course.server.ts";
+import { CourseCard, FigureSectionCard, FigureTiles } from "./platform-figures.tsx";
 import { readPlatformQuery } from "./platform-query.server.ts";
-import { toChanges } from "./platform-change.server.ts";
-import { allTimes, periodBefore, periodName, usualPeriod } from "./platform-period.ts";
+import { allTimes, periodName, usualPeriod, yearBefore } from "./platform-period.ts";
+import { toTiles } from "./platform-tiles.server.ts";
 import { toPlatformView } from "./platform-view.server.ts";
 import { platformWords } from "./platform-words.ts";
 
@@ -31,34 +35,40 @@ export const meta = pageMeta;
 /** The data platform: what the address asks for, in one round of calls. A dealer sees its own figures, company staff everybody's. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { actor, backend } = context;
-  const { side } = actor;
+  const { audience } = actor;
   const params = new URL(request.url).searchParams;
-  const asked = readPlatformQuery(params, side);
+  const asked = readPlatformQuery(params, audience);
   const { notices } = asked;
   const isUsual = asked.filter.beginTime === undefined && asked.filter.endTime === undefined && params.get(periodName) !== allTimes;
   const filter = isUsual ? { ...asked.filter, ...usualPeriod(today()) } : asked.filter;
-  const before = periodBefore(filter);
+  const before = yearBefore(filter);
   const [figures, earlier, dealers] = await Promise.all([
     backend.read(platform, { query: filter }),
-    before &&
-      optionalRead(backend.read(platform, { query: { ...filter, beginTime: before.beginTime, endTime: before.endTime } }), (read) => read),
-    side === "company" ? optionalRead(backend.read(dealerPage, { query: { size: 100 }, body: {} }), toDealerChoices) : undefined,
+    before && optionalRead(backend.read(platform, { query: { ...filter, ...before } }), (read) => read),
+    audience === "company" ? optionalRead(backend.read(dealerPage, { query: { size: 100 }, body: {} }), toDealerChoices) : undefined,
   ]);
-  const [view, openBills] = await Promise.all([toPlatformView(figures, { side, filter }), toOpenBills(figures.openBillList, side)]);
+  const currencies = currenciesOf(figures.amounts);
+  const wanted = params.get(currencyName);
+  const currency = currencies.find((each) => each === wanted) ?? currencies[0] ?? "CNY";
+  const view = { audience, filter, currency };
+  const shortNames = new Map(figures.dealerList.map(({ code, name = code }) => [code, name]));
+  const year = earlier?.ok ? earlier.value : undefined;
   return {
-    side,
+    audience,
     filter,
     isUsual,
     period: toPeriodWords(filter),
-    /** Against what figures over all are held; without it where that could not be read. */
-    compared: before && earlier?.ok ? { months: before.count, changes: toChanges(figures, earlier.value) } : undefined,
-    notices: [...notices, ...missingOffers({ 经销商: dealers })],
+    currency,
+    currencies,
+    notices: [...notices, ...missingOffers({ 经销商: dealers, 上年同期: earlier })],
     dealers: dealers?.ok ? dealers.value : [],
     models: figures.modelList.map(({ code, name }) => ({ value: code, label: name ?? code })),
-    answered: toAnsweredRows(figures, side, filter),
+    answered: toAnsweredRows(figures, audience, filter),
     isEmpty: (figures.count ?? 0) === 0,
-    ...view,
-    openBills,
+    tiles: toTiles(figures, year, view),
+    course: await toCourse(figures.monthList, year?.monthList ?? [], currency),
+    ...toPlatformView(figures, view),
+    openBills: toOpenBills(figures.openBillList, audience, currency, shortNames),
   };
 }
 
@@ -68,20 +78,26 @@ function toPeriodWords({ beginTime, endTime }: PlatformFilter): string {
 }
 
 export default function Platform() {
-  const { side, filter, isUsual, period, compared, notices, dealers, models, isEmpty, ...loaded } = useLoaderData<typeof loader>();
-  const { total, sections, openBills, answered } = loaded;
+  const { audience, filter, isUsual, period, currency, currencies, notices, dealers, models, isEmpty, ...loaded } =
+    useLoaderData<typeof loader>();
+  const { tiles, course, months, sections, openBills, answered } = loaded;
   const chips = filterChips(filter, isUsual ? undefined : period);
   const everything = `${pathTo("homeDatavPlatform")}?${periodName}=${allTimes}`;
   return (
-    <ListPage title="数据平台" hint={period}>
+    <ListPage title="数据平台" hint={`${period}，按创建月份；金额含税，${currencyWord(currency)}`} actions={<PrintButton />}>
       <ListNotices notices={notices} />
       <FilterForm
         chips={chips}
         asked={{ ...filter }}
-        ranges={<Periods isUsual={isUsual} />}
+        ranges={
+          <>
+            <Periods isUsual={isUsual} />
+            <Currencies currencies={currencies} currency={currency} />
+          </>
+        }
         primary={[
           <DateRangeFilter key="months" label={platformWords.month} from="beginTime" to="endTime" unit="month" />,
-          side === "company" && <ChoiceFilter key="dealer" name="dealerCode" label={claimWords.submitterCode} choices={dealers} />,
+          audience === "company" && <ChoiceFilter key="dealer" name="dealerCode" label={claimWords.submitterCode} choices={dealers} />,
           <ChoiceFilter key="model" name="vehicleModelCode" label={claimWords.vehicleModelCode} choices={models} />,
           <SelectFilter key="status" name="status" label={claimWords.status} options={statusOptions} />,
         ]}
@@ -96,23 +112,21 @@ export default function Platform() {
         </EmptyState>
       ) : (
         <>
-          <FigureTotals total={total} compared={compared} />
-          <div className="platform-sections">
-            {sections.map((section) => (
-              <FigureSectionCard key={section.id} section={section} />
-            ))}
-          </div>
+          <FigureTiles tiles={tiles} />
+          <CourseCard course={course} months={months} />
         </>
       )}
-      {openBills && (
-        <div className="platform-sections">
-          <OpenBills bills={openBills} side={side} />
-        </div>
-      )}
-      {answered && <AnsweredSupports rows={answered} />}
+      <div className="platform-sections">
+        {!isEmpty && sections.map((section) => <FigureSectionCard key={section.id} section={section} />)}
+        {openBills && <OpenBills bills={openBills} audience={audience} />}
+        {answered && <AnsweredSupports rows={answered} />}
+      </div>
     </ListPage>
   );
 }
+
+const currencyName = "currency";
+const currencyWord = (currency: string) => (currency === "CNY" ? "人民币" : currency);
 
 const statusOptions = Object.entries(claimDocumentStatuses).map(([value, { label }]) => ({ value, label }));
 
@@ -139,6 +153,23 @@ function Periods({ isUsual }: { isUsual: boolean }) {
       </Link>{" "}
     </>
   );
+}
+
+/** Amounts of different currencies are never added: one is shown, the others are a link away. */
+function Currencies({ currencies, currency }: { currencies: readonly string[]; currency: string }) {
+  const [params] = useSearchParams();
+  if (currencies.length < 2) return null;
+  return currencies.map((each) => (
+    <Fragment key={each}>
+      <Link
+        className="chip chip-range no-print"
+        to={changeList(params, { [currencyName]: each })}
+        aria-current={each === currency ? "true" : undefined}
+      >
+        {currencyWord(each)}
+      </Link>{" "}
+    </Fragment>
+  ));
 }
 
 /** @param period months that were asked for */

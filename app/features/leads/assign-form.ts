@@ -1,3 +1,4 @@
+import { chosenLines } from "#app/lib/forms/chosen-lines.ts";
 import { defineForm, type Text } from "#app/lib/forms/form.ts";
 import { leadWords as words } from "./lead-words.ts";
 
@@ -31,8 +32,7 @@ export const assignForm = defineForm("leadAssign", {
 export type AssignShape = (typeof assignForm)["shape"];
 export type AssignText = Text<AssignShape>;
 
-/** What is to be given away: each once, however often a post names it. */
+/** What is to be given away. */
 export function chosenOf({ lists: { leads } }: Pick<AssignText, "lists">): { id: string; version: number }[] {
-  const chosen = new Map(leads.flatMap(({ id, version }) => (id === "" ? [] : [[id, Number(version) || 0] as const])));
-  return [...chosen].map(([id, version]) => ({ id, version }));
+  return chosenLines(leads).map(({ id, version }) => ({ id, version: Number(version) || 0 }));
 }

@@ -5,7 +5,7 @@ import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { EmptyState, ListPage } from "#app/lib/lists/ui/list-page.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
-import { keepUnlessLed, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessStayed, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { assignLeads, loadAssign } from "./assign-action.server.ts";
@@ -18,7 +18,7 @@ export const clientAction = postForm;
 export const loader = (args: LoaderFunctionArgs) => loadAssign(args);
 export const action = (args: ActionFunctionArgs) => assignLeads(args);
 
-export const shouldRevalidate = keepUnlessLed;
+export const shouldRevalidate = revalidateUnlessStayed;
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { leadDelete, leadDetail, leadUpdate } from "#gateway/operations/lead.ts";
-import { deleteDraft, deletionFormId } from "#app/lib/documents/draft-deletion.server.ts";
+import { deleteDraft } from "#app/lib/documents/draft-deletion.server.ts";
+import { deletionFormId } from "#app/lib/documents/draft-deletion.tsx";
 import { isMineSince } from "#app/lib/documents/own-act.server.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
 import type { RouteArgs } from "#app/lib/forms/form-setup.server.ts";
@@ -70,10 +71,7 @@ export async function loadCalloutForm(args: RouteArgs, lead: Lead) {
 /** What a form on the page of a lead was sent for: its customer was called, or it is deleted. */
 export async function actOnLead(args: ActionFunctionArgs) {
   const { context } = args;
-  const posted = await readPostedForm(args, {
-    ids: [form.id, deletionFormId],
-    otherwise: (entries) => (entries.some(([name]) => name === "calloutState") ? form.id : deletionFormId),
-  });
+  const posted = await readPostedForm(args, [form.id, deletionFormId]);
   if (posted.formId === form.id) return callOut(args, posted);
   const { id } = leadOf(args);
   return deleteDraft(context, posted, {

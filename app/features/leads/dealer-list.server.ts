@@ -13,6 +13,7 @@ import { isManager } from "./dealer-role.server.ts";
 import { dealerFilters } from "./filters.ts";
 import { leadWords as words } from "./lead-words.ts";
 import { toLeadRow } from "./list.server.ts";
+import { dealerLeadStep } from "./next-step.server.ts";
 import { channels, consultants, dictionary } from "./offers.server.ts";
 
 /** Under it the user's settings of the list are kept. */
@@ -29,6 +30,7 @@ export function dealerListOf(actor: Pick<Actor, "account" | "cvrmRole" | "dealer
     sorts: { dueDate: words.dueDate, createDate: words.createDate },
     order: "dueDate",
     offers: {
+      dueDate: () => Promise.resolve([{ value: today(), label: "今天或已过期" }]),
       followState: async (backend) => toDictionaryChoices(await backend.read(dealerLeadStatuses)),
       salesConsultant: (backend) => consultants(backend, actor.dealerCode),
       intentionLevel: dictionary("intentionLevel"),
@@ -36,7 +38,7 @@ export function dealerListOf(actor: Pick<Actor, "account" | "cvrmRole" | "dealer
       fromChannel: channels,
     },
     tabs: { filter: "openFlag" },
-    toRow: (row) => ({ ...toLeadRow(row), due: row.dueDate && dueWord(row.dueDate) }),
+    toRow: (row) => ({ ...toLeadRow(row), nextStep: dealerLeadStep(row), due: row.dueDate && dueWord(row.dueDate) }),
   });
 }
 

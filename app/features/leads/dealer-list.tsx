@@ -6,7 +6,7 @@ import { ListPage } from "#app/lib/lists/ui/list-page.tsx";
 import { fieldColumns, onDemand } from "#app/lib/lists/field-columns.tsx";
 import { ListFilter } from "#app/lib/lists/list-filter.tsx";
 import { ListActions, ListCount, ListMessages, ListPages, ListTable, ListTabs } from "#app/lib/lists/list-parts.tsx";
-import { viewList, type ColumnsOf } from "#app/lib/lists/list-view.tsx";
+import { actionColumn, viewList, type ColumnsOf } from "#app/lib/lists/list-view.tsx";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { type dealerListOf, loadDealerList } from "./dealer-list.server.ts";
@@ -52,14 +52,14 @@ const columns: ColumnsOf<List> = [
   {
     id: "follow",
     header: words.followState,
-    shown: "both",
+    visibility: "both",
     card: "right",
     cell: ({ follow }) => follow && <StatusTag tone={follow.tone}>{follow.label}</StatusTag>,
   },
   {
     id: "dueDate",
     header: words.dueDate,
-    shown: "both",
+    visibility: "both",
     sort: "dueDate",
     cell: ({ dueDate, due }) =>
       dueDate && (
@@ -77,4 +77,8 @@ const columns: ColumnsOf<List> = [
   onDemand(text("fromChannelName")),
   onDemand({ id: "place", header: words.place, cell: ({ place }) => place }),
   { id: "createDate", header: words.createDate, sort: "createDate", cell: ({ createDate }) => <Moment value={createDate} /> },
+  actionColumn(
+    ({ leadNumber }) => leadNumber,
+    ({ nextStep }) => [nextStep],
+  ),
 ];

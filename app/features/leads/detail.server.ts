@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { leadDetail } from "#gateway/operations/lead.ts";
-import { deletionFormId } from "#app/lib/documents/draft-deletion.server.ts";
+import { deletionFormId } from "#app/lib/documents/draft-deletion.tsx";
 import { operationsAddress } from "#app/lib/documents/operations-address.ts";
 import { takeFlash } from "#app/lib/forms/idempotency/done.server.ts";
 import { rememberViewed } from "#app/lib/lists/recently-viewed.server.ts";

@@ -11,7 +11,7 @@ import { DeletionFailure, DraftDeletion } from "#app/lib/documents/draft-deletio
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormView, type ShownForm } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormView, type DisplayedForm } from "#app/lib/forms/form-route.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { actOnLead } from "./callout-action.server.ts";
 import { calloutForm, type CalloutShape } from "./callout-form.ts";
@@ -22,7 +22,7 @@ export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => loadLeadDetail(args);
 export const action = (args: ActionFunctionArgs) => actOnLead(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 /** A lead: its customer, where it comes from, the call, and all that was done with it since. */
 export default function LeadDetail() {
@@ -70,7 +70,7 @@ export default function LeadDetail() {
   );
 }
 
-function Callout(shown: ShownForm<CalloutShape>) {
+function Callout(shown: DisplayedForm<CalloutShape>) {
   return (
     <Decision id="callout" title="外呼">
       <FormFrame key={shown.view.formKey} {...shown} label="外呼">

@@ -4,7 +4,7 @@ import { DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFields } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { loadEntry, saveLead } from "./entry-action.server.ts";
@@ -14,7 +14,7 @@ export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => loadEntry(args);
 export const action = (args: ActionFunctionArgs) => saveLead(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 /** A new lead, or a stored one to be corrected (1 §2.4). */
 export default function LeadEntry() {

@@ -57,6 +57,7 @@ export const dealerFilters = defineFilters<DealerLeadFilter>({
   leadName: { label: words.leadName, kind: "text", personal: true },
   mobile: { label: words.mobile, kind: "telephone", personal: true },
   openFlag: { label: "进度", kind: "choice", of: open },
+  dueDate: { label: words.dueDate, kind: "offered", more: true },
   followState: { label: words.followState, kind: "offered" },
   salesConsultant: { label: words.salesConsultant, kind: "offered" },
   intentionLevel: { label: words.intentionLevel, kind: "offered", more: true },

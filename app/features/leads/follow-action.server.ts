@@ -80,7 +80,7 @@ const follows = formAction<FollowShape, Page, DealerLead>(followForm, {
       ...(closeReason && { closeReason }),
       ...(intentionLevel && { intentionLevel }),
     };
-    return told(await backend.write(dealerLeadFollowUp, { body }, await begin()), lead, id);
+    return toMadeResult(await backend.write(dealerLeadFollowUp, { body }, await begin()), lead, id);
   },
   recoverAfterTimeout: (at, attempt, { fields }) =>
     findAct(at, attempt, ({ operation, followState }) => operation === "follow" && followState === fields.followState),
@@ -104,7 +104,7 @@ const assignments = formAction<ConsultantShape, Page, DealerLead>(consultantForm
   validate: () => ({ ok: true, ready: undefined }),
   async send({ context: { backend, actor }, page: { id }, plain: { fields } }, _validated, lead, begin) {
     const body = { id, version: lead?.version ?? 0, salesConsultant: fields.salesConsultant, ...whoOf(actor) };
-    return told(await backend.write(dealerLeadFollowUp, { body }, await begin()), lead, id);
+    return toMadeResult(await backend.write(dealerLeadFollowUp, { body }, await begin()), lead, id);
   },
   recoverAfterTimeout: (at, attempt) => findAct(at, attempt, ({ operation }) => operation === "consultant"),
   done,
@@ -115,7 +115,7 @@ const assignments = formAction<ConsultantShape, Page, DealerLead>(consultantForm
 /** Who writes, which nothing else of the call says. */
 const whoOf = ({ account, userName }: { account: string; userName: string }) => ({ account, userName });
 
-function told(result: Result<unknown>, lead: DealerLead | undefined, id: string): Result<Made> {
+function toMadeResult(result: Result<unknown>, lead: DealerLead | undefined, id: string): Result<Made> {
   return result.ok ? { ...result, value: toMadeLead(lead ?? { id }) } : result;
 }
 
@@ -151,9 +151,6 @@ export async function loadFollowForms(args: RouteArgs, lead: DealerLead) {
 
 /** What a form on the page of a lead was sent for. */
 export async function actOnDealerLead(args: ActionFunctionArgs) {
-  const posted = await readPostedForm(args, {
-    ids: [followForm.id, consultantForm.id],
-    otherwise: (entries) => (entries.some(([name]) => name === "salesConsultant") ? consultantForm.id : followForm.id),
-  });
+  const posted = await readPostedForm(args, [followForm.id, consultantForm.id]);
   return posted.formId === consultantForm.id ? assignments.action(args, posted) : follows.action(args, posted);
 }

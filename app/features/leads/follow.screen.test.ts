@@ -3,9 +3,9 @@ import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { total } from "#e2e/list-page.ts";
 import { appUrl, as, backend } from "#e2e/screen.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 import { password, signedIn, Visitor } from "#e2e/visitor.ts";
-import { leads } from "#fixtures/leads/world.ts";
+import { leads } from "#fixtures/leads/seed.ts";
 import { dealerLeadDetail, dealerLeadFollowUp, dealerLeadPage } from "#gateway/operations/lead-follow-up.ts";
 
 const list = "/cvrm/dealerFollow";
@@ -133,8 +133,8 @@ describe("a dealer's leads", () => {
 describe("a session that the backend has ended", () => {
   const ended = async () => {
     const visitor = new Visitor(appUrl);
-    // The first page of a consultant reads leads, and its session counts as confirmed for some seconds.
-    expect((await visitor.signIn("sale01", { returnTo: "/home" })).path).toBe("/home");
+    // The home page of a consultant reads leads, and its session counts as confirmed for some seconds.
+    expect((await visitor.signIn("sale01", { returnTo: "/sessions" })).path).toBe("/sessions");
     await backend.endSessions("sale01");
     await backend.forgetCalls();
     return visitor;

@@ -9,7 +9,7 @@ import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormView, type ShownForm } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormView, type DisplayedForm } from "#app/lib/forms/form-route.ts";
 import type { FormView } from "#app/lib/forms/form-view.ts";
 import { operationsAddress } from "#app/lib/documents/operations-address.ts";
 import { takeFlash } from "#app/lib/forms/idempotency/done.server.ts";
@@ -29,7 +29,7 @@ import { followStateWord } from "./lead-words.ts";
 export const meta = pageMeta;
 export const action = (args: ActionFunctionArgs) => actOnDealerLead(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 /** A lead of the dealer, what was done with it there and before, and what can be done next. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -82,7 +82,7 @@ export default function DealerLead() {
   );
 }
 
-function Follow(shown: ShownForm<FollowShape>) {
+function Follow(shown: DisplayedForm<FollowShape>) {
   return (
     <Decision id="follow" title="跟进">
       <FormFrame key={shown.view.formKey} {...shown} label="跟进">

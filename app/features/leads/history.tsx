@@ -56,7 +56,7 @@ const columnsOf = (waiting: Readonly<Record<string, string>>): ColumnsOf<typeof 
   {
     id: "status",
     header: words.status,
-    shown: "both",
+    visibility: "both",
     card: "right",
     cell: ({ id, state }) => {
       const job = waiting[id];
@@ -73,7 +73,7 @@ const columnsOf = (waiting: Readonly<Record<string, string>>): ColumnsOf<typeof 
   count("acceptedCount"),
   count("refusedCount"),
   count("joinedCount"),
-  { id: "createDate", header: words.createDate, shown: "both", sort: "createDate", cell: (row) => <Moment value={row.createDate} /> },
-  { id: "submitDate", header: words.submitDate, shown: "both", cell: (row) => <Moment value={row.submitDate} /> },
+  { id: "createDate", header: words.createDate, visibility: "both", sort: "createDate", cell: (row) => <Moment value={row.createDate} /> },
+  { id: "submitDate", header: words.submitDate, visibility: "both", cell: (row) => <Moment value={row.submitDate} /> },
   text("userName"),
 ];

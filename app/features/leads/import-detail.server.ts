@@ -6,7 +6,7 @@ import type { LeadImportRowFilter } from "#gateway/schemas/lead-import.ts";
 import { defineList, loadList } from "#app/lib/lists/list.server.ts";
 import { readOneOfPage } from "#app/lib/data/one-of-page.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
-import { tellMasked } from "#app/lib/view/personal-data.server.ts";
+import { formatMasked } from "#app/lib/view/personal-data.server.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
 import { importRowFilters } from "./filters.ts";
 import { importStateWords, rowStateWords } from "./import-words.ts";
@@ -22,8 +22,8 @@ export function importRowsOf(id: string) {
     order: "rowNumber",
     toRow: (row) => ({
       ...pick(row, ["id", "rowNumber", "fromChannelName", "campaignCode", "preModel", "reason"]),
-      leadName: tellMasked("name", row.leadName)?.text,
-      mobile: tellMasked("telephone", row.mobile)?.text,
+      leadName: formatMasked("name", row.leadName)?.text,
+      mobile: formatMasked("telephone", row.mobile)?.text,
       place: joined(row.provinceName, row.cityName),
       state: rowStateWords[row.status ?? -1] ?? { label: `状态 ${row.status ?? ""}`, tone: "idle" as const },
       to: row.leadId && pathTo("cvrmDetail", { detailID: row.leadId }),

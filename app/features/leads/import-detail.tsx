@@ -58,11 +58,11 @@ const { text, count } = fieldColumns<List, keyof typeof leadWords | "rowNumber" 
   reason: "原因",
 });
 const columns: ColumnsOf<List> = [
-  count("rowNumber", { rowHeader: true, shown: "always", sort: "rowNumber" }),
+  count("rowNumber", { rowHeader: true, visibility: "always", sort: "rowNumber" }),
   {
     id: "status",
     header: "结果",
-    shown: "both",
+    visibility: "both",
     card: "right",
     cell: ({ state, to }) => {
       const tag = <StatusTag tone={state.tone}>{state.label}</StatusTag>;
@@ -71,7 +71,7 @@ const columns: ColumnsOf<List> = [
   },
   text("leadName", { card: "left" }),
   text("mobile", { card: "left" }),
-  { id: "place", header: leadWords.place, shown: "both", cell: ({ place }) => place },
+  { id: "place", header: leadWords.place, visibility: "both", cell: ({ place }) => place },
   text("fromChannelName"),
   text("campaignCode"),
   text("preModel"),

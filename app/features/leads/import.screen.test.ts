@@ -4,7 +4,7 @@ import { describeImport } from "#e2e/describe-import.ts";
 import { pressImport, settled, uploadFile } from "#e2e/import-pages.ts";
 import { leadFile, leadRow } from "#e2e/lead-file.ts";
 import { as, backend } from "#e2e/screen.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 import { leadPage } from "#gateway/operations/lead.ts";
 import { leadDefinition } from "./lead-import.server.ts";
 

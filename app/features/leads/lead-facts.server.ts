@@ -1,10 +1,10 @@
-import type { TellPersonal } from "#app/lib/view/personal-data.server.ts";
+import type { PersonalDataFormat } from "#app/lib/view/personal-data.server.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
 import type { Lead } from "./entry-action.server.ts";
 import { calloutWords, followStateWord, sexWords } from "./lead-words.ts";
 
 /** What the page of a lead shows of it, picked field by field. @param tell how its customer is told */
-export function toLeadFacts(lead: Lead, tell: TellPersonal) {
+export function toLeadFacts(lead: Lead, tell: PersonalDataFormat) {
   return {
     ...pick(lead, ["ageRangeName", "fromChannelName", "subChannelName", "campaignName", "collectDate", "preModelName"]),
     ...pick(lead, ["pschTimeRangeName", "budgetRangeName", "intentionLevelName", "calloutDate", "assignDate", "salesConsultantName"]),

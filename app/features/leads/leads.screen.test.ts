@@ -4,9 +4,9 @@ import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { describeForm } from "#e2e/describe-form.ts";
 import { as, appUrl, backend } from "#e2e/screen.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 import { signedIn, type Answer, type Visitor } from "#e2e/visitor.ts";
-import { leads } from "#fixtures/leads/world.ts";
+import { leads } from "#fixtures/leads/seed.ts";
 import { leadDetail, leadPage, leadUpdate } from "#gateway/operations/lead.ts";
 import { entryForm } from "./entry-form.ts";
 

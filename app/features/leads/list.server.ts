@@ -1,10 +1,11 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import { leadExport, leadPage } from "#gateway/operations/lead.ts";
 import { defineList } from "#app/lib/lists/list.server.ts";
-import { tellMasked } from "#app/lib/view/personal-data.server.ts";
+import { formatMasked } from "#app/lib/view/personal-data.server.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
 import { leadFilters } from "./filters.ts";
 import { calloutWords, followStateWord, leadState, leadWords as words } from "./lead-words.ts";
+import { leadStep } from "./next-step.server.ts";
 import * as offers from "./offers.server.ts";
 
 type Row = OutputOf<typeof leadPage>["records"][number];
@@ -15,8 +16,8 @@ export function toLeadRow(row: Row) {
     ...pick(row, ["id", "fromChannelName", "subChannelName", "campaignName", "preModelName", "intentionLevelName"]),
     ...pick(row, ["collectDate", "testDealerName", "salesConsultantName", "dueDate", "nextFollowDate", "followRemark", "createDate"]),
     leadNumber: row.leadNumber ?? row.id,
-    leadName: tellMasked("name", row.leadName)?.text,
-    mobile: tellMasked("telephone", row.mobile)?.text,
+    leadName: formatMasked("name", row.leadName)?.text,
+    mobile: formatMasked("telephone", row.mobile)?.text,
     place: joined(row.provinceName, row.cityName === row.provinceName ? undefined : row.cityName, row.districtName),
     state: leadState(row.leadStatus),
     callout: row.calloutState && (calloutWords[row.calloutState] ?? row.calloutState),
@@ -56,5 +57,5 @@ export const leadList = defineList({
     ageRange: offers.dictionary("ageRange"),
   },
   tabs: { filter: "leadStatus" },
-  toRow: toLeadRow,
+  toRow: (row) => ({ ...toLeadRow(row), nextStep: leadStep(row) }),
 });

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { fieldColumns, onDemand } from "#app/lib/lists/field-columns.tsx";
 import { PlainList } from "#app/lib/lists/list-parts.tsx";
-import { viewList, type ColumnsOf } from "#app/lib/lists/list-view.tsx";
+import { actionColumn, viewList, type ColumnsOf } from "#app/lib/lists/list-view.tsx";
 import { loadList } from "#app/lib/lists/list.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
@@ -36,7 +36,7 @@ const columns: ColumnsOf<typeof leadList> = [
   {
     id: "state",
     header: words.leadStatus,
-    shown: "both",
+    visibility: "both",
     card: "right",
     cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag>,
   },
@@ -47,17 +47,21 @@ const columns: ColumnsOf<typeof leadList> = [
   onDemand(text("campaignName")),
   text("preModelName", { long: "clip" }),
   onDemand(text("intentionLevelName")),
-  { id: "place", header: words.place, shown: "both", field: "place", cell: ({ place }) => place },
-  { id: "callout", header: words.calloutState, shown: "both", field: "callout", cell: ({ callout }) => callout },
+  { id: "place", header: words.place, visibility: "both", field: "place", cell: ({ place }) => place },
+  { id: "callout", header: words.calloutState, visibility: "both", field: "callout", cell: ({ callout }) => callout },
   text("testDealerName", { long: "clip", card: "none" }),
   {
     id: "follow",
     header: words.followState,
-    shown: "both",
+    visibility: "both",
     card: "none",
     cell: ({ follow }) => follow && <StatusTag tone={follow.tone}>{follow.label}</StatusTag>,
   },
   onDemand(text("salesConsultantName")),
   day("collectDate", { sort: "collectDate" }),
   { id: "createDate", header: words.createDate, sort: "createDate", cell: ({ createDate }) => <Moment value={createDate} /> },
+  actionColumn(
+    ({ leadNumber }) => leadNumber,
+    ({ nextStep }) => [nextStep],
+  ),
 ];

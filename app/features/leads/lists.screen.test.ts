@@ -1,6 +1,6 @@
 import { describeDetail } from "#e2e/describe-detail.ts";
 import { describeList } from "#e2e/describe-list.ts";
-import { leads } from "#fixtures/leads/world.ts";
+import { leads } from "#fixtures/leads/seed.ts";
 import { importList } from "./history.server.ts";
 import { leadList } from "./list.server.ts";
 import { poolList } from "./pool.server.ts";
@@ -14,7 +14,7 @@ describeList({
   list: leadList,
   visited: { zhangwei: search, wangqiang: search },
   narrowed: "leadStatus=1",
-  untold: personal,
+  notInRows: personal,
   asks: { collectStartDate: (row) => row["collectDate"], createStartDate: (row) => row["createDate"] },
   oneSided: true,
 });
@@ -25,7 +25,7 @@ describeList({
   list: poolList,
   visited: { zhangwei: pool, wangqiang: pool },
   narrowed: "fromChannel=MEDIA",
-  untold: { ...personal, leadName: [String(pooled[1]?.leadName)[0] ?? ""] },
+  notInRows: { ...personal, leadName: [String(pooled[1]?.leadName)[0] ?? ""] },
   asks: { collectStartDate: (row) => row["collectDate"] },
   oneSided: true,
 });

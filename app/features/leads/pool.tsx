@@ -55,7 +55,7 @@ const columns: ColumnsOf<typeof poolList> = [
   link("leadNumber", ({ id }) => `${pathTo("cvrmLeadAssign")}?id=${encodeURIComponent(id)}`, { copied: (row) => row.leadNumber }),
   text("leadName", { card: "left" }),
   text("mobile", { card: "left" }),
-  { id: "place", header: words.place, shown: "both", cell: ({ place }) => place },
+  { id: "place", header: words.place, visibility: "both", cell: ({ place }) => place },
   text("regionDealer", { long: "clip" }),
   text("fromChannelName"),
   onDemand(text("subChannelName")),

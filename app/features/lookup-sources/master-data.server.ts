@@ -44,7 +44,7 @@ export const vehicleSource = defineSource({
     { header: "销售经销商", long: "clip" },
   ],
   empty: { title: "没有找到车辆", advice: "请核对车架号(VIN)：17 位，不含字母 I、O、Q。" },
-  hint: (side) => (side === "dealer" ? "输入车架号(VIN)中的至少 6 位，可以查到其他经销商售出的车辆。" : undefined),
+  hint: (audience) => (audience === "dealer" ? "输入车架号(VIN)中的至少 6 位，可以查到其他经销商售出的车辆。" : undefined),
   codeFilter: "vehicleVin",
   takes: {},
   read: async ({ backend, filter, page, size }) => {

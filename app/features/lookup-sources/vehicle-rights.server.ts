@@ -180,12 +180,13 @@ export const kindnessSource = defineSource({
   codeFilter: "kindnessAuthCode",
   takes: { vin: "vin", dealer: "code" },
   read: async (ask) => {
-    const { backend, side, context, filter } = ask;
+    const { backend, audience, context, filter } = ask;
     if (!context.vin) return needsVehicle;
-    if (side === "company" && !context.dealer) return { kind: "none", title: "请先选择经销商", advice: "授权码只对获得授权的经销商有效。" };
+    if (audience === "company" && !context.dealer)
+      return { kind: "none", title: "请先选择经销商", advice: "授权码只对获得授权的经销商有效。" };
     const body = { vehicleVin: context.vin, ...filter };
     const { records } = await backend.read(kindnessPage, { query: { current: 1, size: allOfVehicle }, body });
-    const ofDealer = records.filter(({ dealerCode }) => side === "dealer" || dealerCode === context.dealer);
+    const ofDealer = records.filter(({ dealerCode }) => audience === "dealer" || dealerCode === context.dealer);
     return slicedRows(ofDealer.flatMap(toKindnessRow), ask, ofVehicle(context.vin));
   },
 });

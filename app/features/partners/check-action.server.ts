@@ -5,7 +5,7 @@ import type { RouteArgs } from "#app/lib/forms/form-setup.server.ts";
 import { endsTheRequest } from "#app/lib/data/settled-read.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { checkForm as form, type CheckShape } from "./partner-forms.ts";
-import { readPartner, tellOnce, type Partner } from "./partner-sms.server.ts";
+import { readPartner, notifyOnce, type Partner } from "./partner-sms.server.ts";
 import { approvals } from "./partner-words.ts";
 
 interface Page {
@@ -54,17 +54,17 @@ export const { action: checkPartner, load: loadCheck } = formAction<CheckShape, 
     return operator === context.actor.account && approvalResult === sent.fields.code ? toMade(partner) : undefined;
   },
   async done({ context, key, page: { id } }) {
-    let untold: string | undefined;
+    let notInRows: string | undefined;
     try {
-      untold = await tellOnce(context, key, id);
+      notInRows = await notifyOnce(context, key, id);
     } catch (error) {
       if (!isGatewayError(error) || endsTheRequest(error)) throw error;
-      untold = error.message;
+      notInRows = error.message;
     }
     return {
       kind: "reviewed",
       documentId: id,
-      message: untold === undefined ? "审核成功，短信已发送" : `审核成功，但短信没有发出（${untold}），请在本页重新发送`,
+      message: notInRows === undefined ? "审核成功，短信已发送" : `审核成功，但短信没有发出（${notInRows}），请在本页重新发送`,
       to: (done) => `${pathTo("partnerDetail", { detailID: id })}?done=${done}`,
     };
   },

@@ -29,7 +29,7 @@ export async function loadPartner(args: LoaderFunctionArgs) {
   const waits = partner.approvalResult === approvals.pending;
   const [timeline, menu, check, done, next] = await Promise.all([
     optionalRead(backend.read(auditList, { body: { applicationNo: title, applicationTypeCd: "PARTNER" } }), (records) =>
-      toTimelineEntries(records, actor.side, ({ remark }) => [remark]),
+      toTimelineEntries(records, actor.audience, ({ remark }) => [remark]),
     ),
     context.menu(),
     waits ? loadCheck(args, partnerOf(args), partner) : undefined,

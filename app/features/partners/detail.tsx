@@ -12,7 +12,7 @@ import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormView, type ShownForm } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormView, type DisplayedForm } from "#app/lib/forms/form-route.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import type { PersonalValue } from "#app/lib/view/personal-data.ts";
 import { checkPartner } from "./check-action.server.ts";
@@ -25,7 +25,7 @@ export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => loadPartner(args);
 export const action = (args: ActionFunctionArgs) => checkPartner(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 type Personal = "partnerName" | "telephone" | "parentPhone";
@@ -90,7 +90,7 @@ export default function PartnerDetail() {
   );
 }
 
-function Check(shown: ShownForm<CheckShape>) {
+function Check(shown: DisplayedForm<CheckShape>) {
   return (
     <Decision id="check" title="审核">
       <FormFrame {...shown} label="审核">

@@ -1,7 +1,7 @@
 import { partnerExport, partnerPage, partnerStatusDict, partnerTypeDict } from "#gateway/operations/partner.ts";
 import { defineList } from "#app/lib/lists/list.server.ts";
 import { toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
-import { tellMasked } from "#app/lib/view/personal-data.server.ts";
+import { formatMasked } from "#app/lib/view/personal-data.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { partnerFilters } from "./filters.ts";
 import { approvalState, partnerWords as words } from "./partner-words.ts";
@@ -30,9 +30,9 @@ export const partnerList = defineList({
       "approvalResult",
     ]),
     partnerNumber: row.partnerNumber ?? row.id,
-    partnerName: tellMasked("name", row.partnerName)?.text,
-    telephone: tellMasked("telephone", row.telephone)?.text,
-    parentPhone: tellMasked("telephone", row.parentPhone)?.text,
+    partnerName: formatMasked("name", row.partnerName)?.text,
+    telephone: formatMasked("telephone", row.telephone)?.text,
+    parentPhone: formatMasked("telephone", row.parentPhone)?.text,
     state: approvalState(row.approvalResult, row.approvalResultName),
   }),
 });

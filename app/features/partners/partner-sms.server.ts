@@ -25,7 +25,7 @@ export function sendSms({ backend }: Pick<RequestContext, "backend">, partner: P
 }
 
 /** Whether a partner was told since; a backend that does not note it leaves that unknown, and no message is taken for sent. */
-export function wasToldSince({ smsDate }: Partner, since: string): boolean {
+export function wasNotifiedSince({ smsDate }: Partner, since: string): boolean {
   return smsDate !== undefined && Date.parse(smsDate) >= Date.parse(since) - clockSlackMs;
 }
 
@@ -33,7 +33,7 @@ export function wasToldSince({ smsDate }: Partner, since: string): boolean {
  * Tells a partner what was decided with a form, once however often that form is sent.
  * @returns why not, in words; undefined where it was sent
  */
-export async function tellOnce(context: RequestContext, key: string, id: string): Promise<string | undefined> {
+export async function notifyOnce(context: RequestContext, key: string, id: string): Promise<string | undefined> {
   const partner = await readPartner(context, id);
   const sent = await submitIdempotently(context, {
     key: `${key}.sms`,
@@ -45,10 +45,10 @@ export async function tellOnce(context: RequestContext, key: string, id: string)
     },
     async recoverAfterTimeout({ since }) {
       const now = await readPartner(context, id);
-      return wasToldSince(now, since) ? { id, number: now.partnerNumber ?? id } : undefined;
+      return wasNotifiedSince(now, since) ? { id, number: now.partnerNumber ?? id } : undefined;
     },
     // Whoever has decided waits for the page, and can send it again from there.
-    patience: 3_000,
+    timeoutMs: 3_000,
   });
   if (sent.kind === "failed") return sent.error.message;
   return sent.kind === "underWay" ? "还不知道是否已发出" : undefined;

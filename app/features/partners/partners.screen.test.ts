@@ -4,9 +4,9 @@ import { describeForm } from "#e2e/describe-form.ts";
 import { describeList } from "#e2e/describe-list.ts";
 import { openGateway, backendAs } from "#e2e/backend-session.ts";
 import { as, backend, appUrl } from "#e2e/screen.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 import { signedIn, type Visitor } from "#e2e/visitor.ts";
-import { partners } from "#fixtures/partners/world.ts";
+import { partners } from "#fixtures/partners/seed.ts";
 import { auditList } from "#gateway/operations/claim.ts";
 import { partnerCheck, partnerPage } from "#gateway/operations/partner.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
@@ -23,7 +23,10 @@ describeList({
   list: partnerList,
   visited: { zhangwei: list, wangqiang: list },
   narrowed: "approvalResult=1",
-  untold: { telephone: [String(one?.telephone)], parentPhone: [partners.find(({ parentPhone }) => parentPhone !== "")?.parentPhone ?? ""] },
+  notInRows: {
+    telephone: [String(one?.telephone)],
+    parentPhone: [partners.find(({ parentPhone }) => parentPhone !== "")?.parentPhone ?? ""],
+  },
 });
 
 describeDetail({
@@ -112,9 +115,9 @@ describe("a partner", () => {
     const { address } = await ownPartner();
     const visitor = await as("zhangwei");
     await backend.fail("partner.sms", "refuse", { statusText: "短信通道维护中" });
-    const told = await check(visitor, address, { code: "2", remark: "资料不全" });
-    expect(told.$(".notice").text()).toMatch(/审核成功，但短信没有发出（短信通道维护中）/);
-    expect(told.$("h1 + *").text()).toContain("已拒绝");
+    const answer = await check(visitor, address, { code: "2", remark: "资料不全" });
+    expect(answer.$(".notice").text()).toMatch(/审核成功，但短信没有发出（短信通道维护中）/);
+    expect(answer.$("h1 + *").text()).toContain("已拒绝");
     const stuck = await visitor.get(address);
     expect(stuck.$(".notice").text()).toContain("还没有通过短信告知");
     await backend.heal();

@@ -2,7 +2,7 @@ import { formAction } from "#app/lib/forms/form-action.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { partnerOf } from "./check-action.server.ts";
 import { smsForm as form, type SmsShape } from "./partner-forms.ts";
-import { readPartner, sendSms, wasToldSince } from "./partner-sms.server.ts";
+import { readPartner, sendSms, wasNotifiedSince } from "./partner-sms.server.ts";
 import { approvals } from "./partner-words.ts";
 
 /** Tells a partner again what was decided; pressed twice it goes out once. */
@@ -17,7 +17,7 @@ export const { action: sendAgain, load: loadSms } = formAction<SmsShape, { id: s
   },
   async recoverAfterTimeout({ context, page: { id } }, { since }) {
     const partner = await readPartner(context, id);
-    return wasToldSince(partner, since) ? { id, number: partner.partnerNumber ?? id } : undefined;
+    return wasNotifiedSince(partner, since) ? { id, number: partner.partnerNumber ?? id } : undefined;
   },
   done: ({ page: { id } }) => ({
     kind: "updated",

@@ -6,10 +6,10 @@ import { Facts } from "#app/lib/details/facts.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
-import { tellMasked } from "#app/lib/view/personal-data.server.ts";
+import { formatMasked } from "#app/lib/view/personal-data.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { partnerOf } from "./check-action.server.ts";
 import { smsForm as form, type SmsShape } from "./partner-forms.ts";
@@ -25,14 +25,14 @@ export async function loader(args: LoaderFunctionArgs) {
     title: partner.partnerNumber ?? partner.id,
     partner: {
       ...pick(partner, ["id", "remark", "smsDate", "approvalResultName"]),
-      telephone: tellMasked("telephone", partner.telephone)?.text,
+      telephone: formatMasked("telephone", partner.telephone)?.text,
     },
     form: isDecided(partner.approvalResult) ? await loadSms(args, { id: partner.id }) : undefined,
   };
 }
 export const action = (args: ActionFunctionArgs) => sendAgain(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 /** What the message about a decision says, and the button that sends it. */
 export default function PartnerSms() {

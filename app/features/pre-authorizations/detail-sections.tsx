@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { areFilled, Facts, type Fact } from "#app/lib/details/facts.tsx";
 import { PartMissing, type OptionalPart } from "#app/lib/details/part-missing.tsx";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { approvedStatus } from "../claim-documents/claim-document-words.ts";
 import { yesNo } from "../claim-documents/detail/detail-facts.tsx";
@@ -16,10 +16,10 @@ import { claimDocumentKinds } from "../claim-documents/claim-document-kinds.ts";
 /* What a pre-authorization has beyond a claim. */
 
 /** What found the repair necessary, and the claim that uses the pre-authorization. */
-export function PreAuthorizationLinks({ document, side }: { document: ClaimDocumentView; side: Side }) {
+export function PreAuthorizationLinks({ document, audience }: { document: ClaimDocumentView; audience: Audience }) {
   return (
     <>
-      <Facts facts={linkFacts(document, side)} />
+      <Facts facts={linkFacts(document, audience)} />
       {isUnused(document) && <p className="quiet">尚未被索赔单使用。</p>}
     </>
   );
@@ -32,15 +32,15 @@ export function hasLinks(document: ClaimDocumentView): boolean {
 
 const isUnused = ({ status, claimId }: ClaimDocumentView) => status === approvedStatus && !claimId;
 
-function linkFacts(document: ClaimDocumentView, side: Side): Fact[] {
+function linkFacts(document: ClaimDocumentView, audience: Audience): Fact[] {
   const { claimId, claimNumber, reportCode } = document;
   return [
     { label: "涉及服务活动", value: yesNo(document.activityNeeded) },
     { label: "服务活动", value: document.actCode ?? document.activityId },
-    { label: words.reportCode, value: reportCode && <ReportLink side={side} kind="techSupport" code={reportCode} /> },
+    { label: words.reportCode, value: reportCode && <ReportLink audience={audience} kind="techSupport" code={reportCode} /> },
     {
       label: words.claimNumber,
-      value: claimId && <Link to={detailAddress(claimDocumentKinds.claim, side, claimId)}>{claimNumber ?? claimId}</Link>,
+      value: claimId && <Link to={detailAddress(claimDocumentKinds.claim, audience, claimId)}>{claimNumber ?? claimId}</Link>,
     },
   ];
 }

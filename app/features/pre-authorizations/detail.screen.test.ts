@@ -6,15 +6,15 @@ import { countRounds } from "#e2e/faults.ts";
 import { as, backend } from "#e2e/screen.ts";
 import { claimDocumentKinds } from "#app/features/claim-documents/claim-document-kinds.ts";
 import { isUsableReport } from "#fixtures/reports/rules.ts";
-import { reportOpinions, techSupports } from "#fixtures/reports/world.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { reportOpinions, techSupports } from "#fixtures/reports/seed.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());
 afterEach(() => backend.heal());
 
 const kind = claimDocumentKinds.preAuthorization;
-const sides = [
+const audiences = [
   { account: "d10001", page: dealerPage },
   { account: "zhangwei", page: companyPage },
 ] as const;
@@ -38,7 +38,7 @@ const file = async (values: Readonly<Record<string, string>> = {}, intent?: "sub
 /** The first one of the world: approved, and used by the first claim. */
 const used = "3000001";
 
-describe.each(sides)("a pre-authorization as $account reads it", ({ account, page: address }) => {
+describe.each(audiences)("a pre-authorization as $account reads it", ({ account, page: address }) => {
   const open = async (id: string) => (await as(account)).get(address(kind, id));
 
   it("shows what it asks for and what was authorized, by its own words, and nothing that only a claim has", async () => {

@@ -32,14 +32,14 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function PreAuthorizationDetail() {
   const { own, ...page } = useLoaderData<typeof loader>();
-  const { document, side } = page;
+  const { document, audience } = page;
   return (
     <ClaimDocumentProvider name="preAuthorization">
       <DetailPage
         {...page}
         prefetchRoute={prefetchRoute}
-        print={<PrintLink to={printAddress(preAuthorizationKind, document.id)}>打印</PrintLink>}
-        links={<PreAuthorizationLinks document={document} side={side} />}
+        actions={<PrintLink to={printAddress(preAuthorizationKind, document.id)}>打印</PrintLink>}
+        links={<PreAuthorizationLinks document={document} audience={audience} />}
         last={opinionSection(own.opinions)}
       />
     </ClaimDocumentProvider>

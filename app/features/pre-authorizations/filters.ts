@@ -9,7 +9,7 @@ const draft = { value: draftStatus, label: claimDocumentStatus(draftStatus).labe
 export const preAuthorizationFilters = defineFilters<PreAuthorizationFilter>({
   applicationNumber: { label: words.applicationNumber, kind: "numbers" },
   vehicleVin: { label: words.vehicleVin, kind: "vin" },
-  submitterCode: { label: words.submitterCode, kind: "code", side: "company" },
+  submitterCode: { label: words.submitterCode, kind: "code", audience: "company" },
   status: { label: words.status, kind: "choice", of: [...choicesOf(preAuthorizationStatuses), draft] },
   usedFlag: { label: words.usedFlag, kind: "choice", of: yesNo },
   createStartDate: { label: words.createDate, kind: "days", to: "createEndDate", more: true },
@@ -23,5 +23,6 @@ export const preAuthorizationFilters = defineFilters<PreAuthorizationFilter>({
   laborCode: { label: words.laborCode, kind: "code", more: true },
   vehicleModelCode: { label: words.vehicleModelCode, kind: "code", more: true },
   approveStartDate: { label: words.approveDate, kind: "days", to: "approveEndDate", more: true },
+  reviewedStartDate: { label: words.reviewedDate, kind: "days", to: "reviewedEndDate", audience: "company", more: true },
   totalAmountStart: { label: words.totalAmount, kind: "amounts", to: "totalAmountEnd", more: true },
 });

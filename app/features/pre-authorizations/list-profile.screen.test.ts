@@ -1,5 +1,5 @@
 import { describeList } from "#e2e/describe-list.ts";
-import { makePreAuthorization } from "#fixtures/pre-authorizations/world.ts";
+import { makePreAuthorization } from "#fixtures/pre-authorizations/seed.ts";
 import { preAuthorizationList } from "./list.server.ts";
 
 const visited = { d10001: "/claim/search/prelicense", zhangwei: "/companyclaim/search/prelicense" };
@@ -14,7 +14,12 @@ describeList({
   visited,
   narrowed: "status=3",
   owned: true,
-  untold: { customerName: ["周建国", "吴秀英", "郑海涛"], partCode: partsInUse, laborCode: laborsInUse },
+  notInRows: {
+    customerName: ["周建国", "吴秀英", "郑海涛"],
+    partCode: partsInUse,
+    laborCode: laborsInUse,
+    reviewedStartDate: ["2026-11-01"],
+  },
   asks: {
     usedFlag: (row) => row["claimId"] !== undefined && row["claimId"] !== "",
     createStartDate: (row) => row["createDate"],

@@ -6,7 +6,7 @@ import { as, backend } from "#e2e/screen.ts";
 
 afterEach(() => backend.heal());
 
-const sides = [
+const audiences = [
   { account: "d10001", list: "/claim/search/prelicense", create: "/claim/createPreLicense", claims: "/claim/search" },
   {
     account: "zhangwei",
@@ -16,7 +16,7 @@ const sides = [
   },
 ] as const;
 
-describe.each(sides)("the list of pre-authorizations of $account", ({ account, list, create, claims }) => {
+describe.each(audiences)("the list of pre-authorizations of $account", ({ account, list, create, claims }) => {
   const open = async (query = "") => (await as(account)).get(`${list}${query}`);
 
   it("has ten rows, newest first, with number, state and what was granted of those that are decided", async () => {

@@ -19,7 +19,7 @@ export const preAuthorizationList = defineList({
   order: "-createDate",
   offers: { submitterCode: dealers, claimTypeDictId: types },
   tabs: { filter: "status", without: { company: [String(draftStatus)] } },
-  toRow: (row, { side, offered }) => toPreAuthorizationRow(row, side, offered["submitterCode"]),
+  toRow: (row, { audience, offered }) => toPreAuthorizationRow(row, audience, offered["submitterCode"]),
   toSummary: ({ sums = [] }) => sums.map(({ currencyCode, totalAmount }) => ({ currency: currencyCode, amount: totalAmount })),
 });
 

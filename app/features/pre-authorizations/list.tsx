@@ -29,21 +29,21 @@ export const meta = pageMeta;
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = args.context;
   const [list, menu] = await Promise.all([loadList(args, preAuthorizationList, columns), args.context.menu()]);
-  const mayCreate = hasEntry(menu, preAuthorizationKind.routes[actor.side].create);
-  const next = list.done ? toFlashLinks(preAuthorizationKind, actor.side, list.done) : [];
+  const mayCreate = hasEntry(menu, preAuthorizationKind.routes[actor.audience].create);
+  const next = list.done ? toFlashLinks(preAuthorizationKind, actor.audience, list.done) : [];
   return { list, next, mayCreate, mayReview: mayReview(actor) };
 }
 
 export default function PreAuthorizationList() {
   const { list, next, mayCreate, mayReview: selects } = useLoaderData<typeof loader>();
-  const { side } = list;
+  const { audience } = list;
   const { first, actions } = claimDocumentColumns<PreAuthorizationRowView>(preAuthorizationKind, list, words.applicationNumber, selects);
   const claim: ListColumn<PreAuthorizationRowView, never> = {
     id: "claim",
     header: words.claimNumber,
-    shown: "always",
+    visibility: "always",
     cell: ({ claimId, claimNumber }) =>
-      claimId && <Link to={detailAddress(claimDocumentKinds.claim, side, claimId)}>{claimNumber ?? claimId}</Link>,
+      claimId && <Link to={detailAddress(claimDocumentKinds.claim, audience, claimId)}>{claimNumber ?? claimId}</Link>,
   };
   const view = viewList(list, { word: "预授权", filters: preAuthorizationFilters, columns: [...first, ...columns, claim, actions] });
   return (
@@ -51,11 +51,11 @@ export default function PreAuthorizationList() {
       title="预授权查询"
       fills
       actions={
-        <ListActions view={view} opened={(id) => detailAddress(preAuthorizationKind, side, id)}>
+        <ListActions view={view} opened={(id) => detailAddress(preAuthorizationKind, audience, id)}>
           {mayCreate && (
             <ButtonLink
               variant="primary"
-              to={editorAddress(preAuthorizationKind, side)}
+              to={editorAddress(preAuthorizationKind, audience)}
               aria-keyshortcuts={keys.newDocument}
               title={keys.newDocument}
             >
@@ -87,13 +87,20 @@ const columns: ColumnsOf<typeof preAuthorizationList> = [
     id: "status",
     card: "right",
     header: words.status,
-    shown: "both",
+    visibility: "both",
     cell: (row) => <ClaimDocumentStatusTag status={row.status} name={row.statusName} recommended={row.recommended} />,
   },
-  { id: "vin", card: "left", header: words.vehicleVin, shown: "both", copied: (row) => row.vin, cell: (row) => row.vin },
-  { id: "dealer", card: "left", header: words.dealer, long: "clip", shown: "both", side: "company", cell: (row) => row.dealer },
-  { id: "partName", card: "left", header: words.causalPartName, long: "clip", shown: "both", cell: (row) => row.partName },
-  { id: "created", card: "none", header: words.createDate, sort: "createDate", shown: "both", cell: (row) => <Day value={row.created} /> },
+  { id: "vin", card: "left", header: words.vehicleVin, visibility: "both", copied: (row) => row.vin, cell: (row) => row.vin },
+  { id: "dealer", card: "left", header: words.dealer, long: "clip", visibility: "both", audience: "company", cell: (row) => row.dealer },
+  { id: "partName", card: "left", header: words.causalPartName, long: "clip", visibility: "both", cell: (row) => row.partName },
+  {
+    id: "created",
+    card: "none",
+    header: words.createDate,
+    sort: "createDate",
+    visibility: "both",
+    cell: (row) => <Day value={row.created} />,
+  },
   {
     id: "approved",
     card: "none",
@@ -102,9 +109,9 @@ const columns: ColumnsOf<typeof preAuthorizationList> = [
     sort: "approveDate",
     cell: (row) => <Day value={row.approved} />,
   },
-  { id: "amount", card: "figure", header: words.totalAmount, align: "end", shown: "both", cell: amountCell("amount") },
-  { id: "authorized", card: "right", header: words.adjustedTotalAmount, align: "end", shown: "both", cell: amountCell("authorized") },
-  { id: "days", card: "right", header: words.existDays, align: "end", shown: "both", cell: (row) => row.days },
+  { id: "amount", card: "figure", header: words.totalAmount, align: "end", visibility: "both", cell: amountCell("amount") },
+  { id: "authorized", card: "right", header: words.adjustedTotalAmount, align: "end", visibility: "both", cell: amountCell("authorized") },
+  { id: "days", card: "right", header: words.existDays, align: "end", visibility: "both", cell: (row) => row.days },
   { id: "type", field: "type", header: words.claimTypeDictId, cell: (row) => row.type },
   { id: "model", field: "model", header: words.vehicleModelCode, cell: (row) => row.model },
   { id: "partCode", field: "partCode", header: words.causalPartCode, cell: (row) => row.partCode },

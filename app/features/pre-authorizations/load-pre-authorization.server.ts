@@ -5,5 +5,5 @@ import { readOpinions } from "./opinion-view.server.ts";
 /** A pre-authorization, with the opinions on the report it names. */
 export function loadPreAuthorization(args: LoaderFunctionArgs) {
   const { actor, backend } = args.context;
-  return loadDetail(args, async (document) => ({ opinions: await readOpinions(backend, document, actor.side) }));
+  return loadDetail(args, async (document) => ({ opinions: await readOpinions(backend, document, actor.audience) }));
 }

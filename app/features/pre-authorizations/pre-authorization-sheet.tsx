@@ -8,7 +8,7 @@ export function PreAuthorizationSheet({ content }: { content: SheetContent<ReadO
     <ClaimDocumentSheet
       name="preAuthorization"
       content={content}
-      links={hasLinks(document) && <PreAuthorizationLinks document={document} side="dealer" />}
+      links={hasLinks(document) && <PreAuthorizationLinks document={document} audience="dealer" />}
       last={opinionSection(own)}
     />
   );

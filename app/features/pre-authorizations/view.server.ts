@@ -1,7 +1,7 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { preAuthorizationPage } from "#gateway/operations/pre-authorization.ts";
 import { dealerInRow } from "#app/lib/lists/offers.server.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { grantedAmount } from "../claim-documents/claim-document-words.ts";
 import { dayOf } from "#app/lib/view/picked-fields.server.ts";
 
@@ -11,7 +11,7 @@ type Row = OutputOf<typeof preAuthorizationPage>["records"][number];
 export type PreAuthorizationRowView = ReturnType<typeof toPreAuthorizationRow>;
 
 /** Picks what a list row shows, field by field. `dealers`: their short names. */
-export function toPreAuthorizationRow(row: Row, side: Side, dealers: readonly { value: string; label: string }[] = []) {
+export function toPreAuthorizationRow(row: Row, audience: Audience, dealers: readonly { value: string; label: string }[] = []) {
   return {
     id: row.id,
     number: row.applicationNumber,
@@ -20,7 +20,7 @@ export function toPreAuthorizationRow(row: Row, side: Side, dealers: readonly { 
     recommended: row.recommendation ? true : undefined,
     type: row.claimTypeName,
     // A dealer's list is its own only: its name in every row would say nothing.
-    dealer: side === "company" ? dealerInRow(row.submitterCode, dealers, row.submitterName) : undefined,
+    dealer: audience === "company" ? dealerInRow(row.submitterCode, dealers, row.submitterName) : undefined,
     vin: row.vehicleVin,
     model: row.vehicleModelCode,
     partCode: row.causalPartCode,

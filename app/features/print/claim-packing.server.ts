@@ -24,7 +24,7 @@ export async function readClaimPacking(context: RequestContext, asked: string | 
       dealer: [claim.submitterCode, claim.submitterName].filter(Boolean).join(" "),
     },
     symbols: await drawSymbols(title),
-    back: detailAddress(claimKind, context.actor.side, claim.id),
+    back: detailAddress(claimKind, context.actor.audience, claim.id),
     printed: printedBy(context),
   };
 }

@@ -54,8 +54,8 @@ export function ClaimPackingSheet({ returns, due, claim, symbols, back, printed 
           </Section>
           <Signatures
             boxes={[
-              { side: "经销商", company: claim.dealer, signer: "装箱人" },
-              { side: "收件单位", company: returns.receiverCompanyName, signer: "签收人" },
+              { audience: "经销商", company: claim.dealer, signer: "装箱人" },
+              { audience: "收件单位", company: returns.receiverCompanyName, signer: "签收人" },
             ]}
           />
         </>

@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     lead: [lead, status.label].filter(Boolean).join(" · "),
     content,
     symbols: await drawSymbols(number),
-    back: detailAddress(kind, context.actor.side, id),
+    back: detailAddress(kind, context.actor.audience, id),
     printed: printedBy(context),
   };
 }

@@ -30,11 +30,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const labels = search.has("labels") ? await readPartLabels(context, { box, order, search }) : undefined;
   const packing = box !== null && !search.has("labels") ? await readPackagePacking(context, box) : undefined;
   if (labels ?? packing) return { ...nothing, title: (labels ?? packing)?.title, labels, packing };
-  if (box === null && order === null) {
-    const { title, ...claim } = await readClaimPacking(context, search.get("claim"));
+  const claimId = search.get("claim");
+  if (box === null && order === null && claimId) {
+    const { title, ...claim } = await readClaimPacking(context, claimId);
     return { ...nothing, title, claim };
   }
-  const back = listAddress(returnOrderKind, context.actor.side);
+  const back = listAddress(returnOrderKind, context.actor.audience);
   const answer = { ...nothing, title: "没有符合条件的装箱单", back };
   return data(answer, { status: 404, headers: { Refresh: `${returnDelays.unmatched.plainSeconds};url=${back}` } });
 }

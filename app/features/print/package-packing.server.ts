@@ -26,7 +26,7 @@ export async function readPackagePacking(context: RequestContext, asked: string)
       rows: order.detailPartList.map((row) => pick(row, partFields)),
     })),
     symbols: await drawSymbols(number),
-    back: detailAddress(returnPackageKind, context.actor.side, box.id),
+    back: detailAddress(returnPackageKind, context.actor.audience, box.id),
     printed: printedBy(context),
   };
 }

@@ -47,8 +47,8 @@ export function PackagePackingSheet({ box, orders, symbols, back, printed }: Pac
       ))}
       <Signatures
         boxes={[
-          { side: "经销商", company: box.dealer, signer: "装箱人" },
-          { side: "收件单位", signer: "签收人" },
+          { audience: "经销商", company: box.dealer, signer: "装箱人" },
+          { audience: "收件单位", signer: "签收人" },
         ]}
       />
     </PrintSheet>

@@ -20,25 +20,37 @@ interface Asked {
   search: URLSearchParams;
 }
 
-/** Labels for the parts of a package or of an order, a label a row; undefined where there is no such package. */
+/** Labels for the parts of a package or of an order, one a piece or one a row; undefined where there is no such package. */
 export async function readPartLabels(context: RequestContext, { box, order, search }: Asked) {
   const found = box === null ? await readOrder(context, order) : await readBox(context, box);
   if (!found) return undefined;
   const { number, rows, ...place } = found;
   const from = Number(search.get("from"));
+  const each = search.get("each") === "row" ? ("row" as const) : ("piece" as const);
+  const drawn = await Promise.all(
+    rows.map(async (row) => ({
+      ...pick(row, ["id", "partCode", "partName", "oldSn", "applicationNumber", "vehicleVin", "rmaNumber", "rmaQuantity"]),
+      dealer: joined(row.submitterCode, row.submitterName),
+      resent: row.resendOfId !== undefined,
+      qrCode: await drawQrCode(codeOf(row)),
+    })),
+  );
+  const inPieces = (label: (typeof drawn)[number]) => {
+    const pieces = each === "piece" ? Math.max(1, Math.floor(Number(label.rmaQuantity ?? 1))) : 1;
+    return Array.from({ length: pieces }, (_, at) => ({
+      ...label,
+      key: `${label.id}/${at}`,
+      quantity: pieces > 1 ? `第 ${at + 1} 件，共 ${pieces} 件` : `数量 ${label.rmaQuantity ?? ""}`,
+    }));
+  };
   return {
     title: `旧件标签 ${number}`,
     ...place,
     number,
     paper: search.get("labels") === "roll" ? ("roll" as const) : ("a4" as const),
     from: Number.isInteger(from) && from > 0 && from <= labelsPerSheet ? from : 1,
-    labels: await Promise.all(
-      rows.map(async (row) => ({
-        ...pick(row, ["id", "partCode", "partName", "oldSn", "applicationNumber", "vehicleVin", "rmaNumber", "rmaQuantity"]),
-        dealer: joined(row.submitterCode, row.submitterName),
-        qrCode: await drawQrCode(codeOf(row)),
-      })),
-    ),
+    each,
+    labels: drawn.flatMap(inPieces),
   };
 }
 
@@ -51,7 +63,7 @@ async function readOrder(context: RequestContext, asked: string | null) {
     number: order.rmaNumber ?? order.id,
     of: { name: "rma", id: order.id },
     rows: order.claimDetailPartList.filter((row) => !isLetOff(row)),
-    back: detailAddress(returnOrderKind, context.actor.side, order.id),
+    back: detailAddress(returnOrderKind, context.actor.audience, order.id),
   };
 }
 
@@ -63,7 +75,7 @@ async function readBox(context: RequestContext, asked: string) {
       number: box.packageNumber ?? box.id,
       of: { name: "package", id: box.id },
       rows: box.detailPartList,
-      back: detailAddress(returnPackageKind, context.actor.side, box.id),
+      back: detailAddress(returnPackageKind, context.actor.audience, box.id),
     }
   );
 }

@@ -6,7 +6,7 @@ import { labelsPerSheet } from "./label-paper.ts";
 import type { PartLabels } from "./part-labels.server.ts";
 
 /** Labels of 100 × 60 mm, on sheets of A4 that are cut apart or one a page for a printer of labels. */
-export function PartLabelSheet({ number, labels, of, paper, from, back }: PartLabels) {
+export function PartLabelSheet({ number, labels, of, paper, from, each, back }: PartLabels) {
   const cells = [...Array.from({ length: paper === "a4" ? from - 1 : 0 }, () => undefined), ...labels];
   const perSheet = paper === "a4" ? labelsPerSheet : 1;
   const sheets = Array.from({ length: Math.ceil(cells.length / perSheet) }, (_, at) => cells.slice(at * perSheet, (at + 1) * perSheet));
@@ -35,6 +35,13 @@ export function PartLabelSheet({ number, labels, of, paper, from, back }: PartLa
               ))}
             </select>
           </label>
+          <label>
+            张数{" "}
+            <select name="each" defaultValue={each} className="control">
+              <option value="piece">每件一张</option>
+              <option value="row">每行一张</option>
+            </select>
+          </label>
           <Button type="submit">更新</Button>
         </Form>
       </div>
@@ -42,7 +49,11 @@ export function PartLabelSheet({ number, labels, of, paper, from, back }: PartLa
       {sheets.map((sheet, at) => (
         <ol key={at} className={`labels labels-${paper}`} aria-label={`第 ${at + 1} 页标签`}>
           {sheet.map((label, cell) =>
-            label ? <Label key={label.id} label={label} at={labels.indexOf(label) + 1} all={labels.length} /> : <li key={`used-${cell}`} />,
+            label ? (
+              <Label key={label.key} label={label} at={labels.indexOf(label) + 1} all={labels.length} />
+            ) : (
+              <li key={`used-${cell}`} />
+            ),
           )}
         </ol>
       ))}
@@ -61,7 +72,10 @@ function Label({ label, at, all }: { label: PartLabels["labels"][number]; at: nu
   return (
     <li className="label">
       <div className="label-main">
-        <p className="label-name">{label.partName}</p>
+        <p className="label-name">
+          {label.partName}
+          {label.resent && "（重寄）"}
+        </p>
         <p className="label-code">{label.partCode}</p>
         <dl>
           {facts.map(([name, value]) => (
@@ -77,7 +91,7 @@ function Label({ label, at, all }: { label: PartLabels["labels"][number]; at: nu
         <p className="label-at">
           {at} / {all}
         </p>
-        <p>数量 {label.rmaQuantity}</p>
+        <p>{label.quantity}</p>
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { madeIdOf, press, soundValues } from "#e2e/claim-posts.ts";
 import { appUrl, as, backend, listedClaims } from "#e2e/screen.ts";
-import { makeClaim } from "#fixtures/claims/world/claims.ts";
+import { makeClaim } from "#fixtures/claims/seed/claims.ts";
 import { Visitor, type Account, type Answer } from "#e2e/visitor.ts";
 
 afterEach(() => backend.heal());
@@ -100,6 +100,7 @@ describe("a claim on paper", () => {
       "/fill?claim=",
     ])
       expect([address, (await visitor.get(address)).status]).toEqual([address, 404]);
+    expect((await visitor.get("/fill")).text).toContain("没有符合条件的装箱单");
   });
 
   it("is refused to whoever has no claims in the menu, without ending the session", async () => {
@@ -249,10 +250,12 @@ describe("old parts on paper", () => {
     const parts = list.$("tbody th").length;
     expect(parts).toBeGreaterThanOrEqual(packed.length);
     const labels = await visitor.get(page.$("a:contains('打印标签')").attr("href") ?? "");
-    expect(labels.$(".label").length).toBe(parts);
+    // One a piece, or one a row where somebody says so.
+    const pieces = Number(/· (\d+) 件/.exec(page.$("main").text())?.[1]);
+    expect(labels.$(".label").length).toBe(pieces);
     expect(labels.$(".label").text()).toContain(order?.rmaNumber);
     expect(labels.$(".label img").attr("src")).toMatch(/^data:image\/svg/);
-    const later = await visitor.submit(labels, "form", { labels: "a4", from: "4" });
+    const later = await visitor.submit(labels, "form", { labels: "a4", from: "4", each: "row" });
     expect(later.$(".labels > li").length).toBe(parts + 3);
     const detail = await visitor.get(`${base}/detail/${String(order?.id)}`);
     const sheetOfOrder = await visitor.get(detail.$(".head-actions a:contains('打印')").last().attr("href") ?? "");

@@ -4,7 +4,7 @@ import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { appUrl, as, backend } from "#e2e/screen.ts";
 import { password, signedIn, type Answer, type Visitor } from "#e2e/visitor.ts";
 import { surveyDetail, surveyResult } from "#gateway/operations/questionnaire.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState, ListPage } from "#app/lib/lists/ui/list-page.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { submitSurvey } from "./survey-action.server.ts";
@@ -12,7 +12,7 @@ import { SurveySheet } from "./survey-sheet.tsx";
 
 export const meta = pageMeta;
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 export function loader(args: LoaderFunctionArgs) {
   return loadSurvey(args);

@@ -2,7 +2,7 @@ import { afterAll } from "vitest";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { describeForm } from "#e2e/describe-form.ts";
 import { appUrl, backend } from "#e2e/screen.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 import { signedIn } from "#e2e/visitor.ts";
 import { surveyResult } from "#gateway/operations/questionnaire.ts";
 import { surveyForm } from "./survey-form.ts";

@@ -3,14 +3,15 @@ import type { Result } from "#gateway/backend.ts";
 import { auditList } from "#gateway/operations/claim.ts";
 import { detailAddress, listAddress } from "#app/lib/documents/document-address.ts";
 import type { DocumentKind } from "#app/lib/documents/document-kind.ts";
-import { deleteDraft, deletionFormId } from "#app/lib/documents/draft-deletion.server.ts";
+import { deleteDraft } from "#app/lib/documents/draft-deletion.server.ts";
+import { deletionFormId } from "#app/lib/documents/draft-deletion.tsx";
 import { readLastChange } from "#app/lib/documents/last-change.server.ts";
 import { isMineSince } from "#app/lib/documents/own-act.server.ts";
 import type { FormRequest, RouteArgs } from "#app/lib/forms/form-setup.server.ts";
 import { readPostedForm, type PostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
 import type { Attempt, Made } from "#app/lib/forms/idempotency/idempotent-submit.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
-import { isSaid } from "./report-history.server.ts";
+import { isRecorded } from "./report-history.server.ts";
 import { toMade } from "./report-writing.server.ts";
 
 /* The forms on the page of a report of either kind: they add to it, and go by its version. */
@@ -49,13 +50,13 @@ export function opinionsOf({ opinion, internalOpinion = "" }: { opinion: string;
 }
 
 /** What was written, as its form has made it. */
-export function told(result: Result<Omit<Read, "version">>, id: string): Result<Made> {
+export function toMadeResult(result: Result<Omit<Read, "version">>, id: string): Result<Made> {
   return result.ok ? { ...result, value: toMade({ ...result.value, id }) } : result;
 }
 
 /** Back to the report, which says what was done. */
 export function doneAt(kind: DocumentKind, { actor }: RequestContext, id: string, message: string) {
-  const address = detailAddress(kind, actor.side, id);
+  const address = detailAddress(kind, actor.audience, id);
   return { kind: "updated" as const, message, documentId: id, to: (done: string) => `${address}?done=${done}` };
 }
 
@@ -69,7 +70,7 @@ export async function findAct(
   const { id, reportNumber = id } = report;
   const history = acts.length === 0 ? [] : await backend.read(auditList, { body: { applicationNo: reportNumber } });
   const isMine = history.some((entry) => acts.includes(entry.operation ?? "") && isMineSince(entry, actor, since));
-  return isMine || (await isSaid({ backend, actor }, reportNumber, said, since)) ? toMade({ id, reportNumber }) : undefined;
+  return isMine || (await isRecorded({ backend, actor }, reportNumber, said, since)) ? toMade({ id, reportNumber }) : undefined;
 }
 
 interface DealerActs {
@@ -83,10 +84,7 @@ interface DealerActs {
 /** A draft is deleted where it is read, and a report that was submitted is talked about. */
 export async function actAsDealer(args: ActionFunctionArgs, kind: DocumentKind, { formId, speak, read, remove }: DealerActs) {
   const { context } = args;
-  const posted = await readPostedForm(args, {
-    ids: [formId, deletionFormId],
-    otherwise: (entries) => (entries.some(([name]) => name === "opinion") ? formId : deletionFormId),
-  });
+  const posted = await readPostedForm(args, [formId, deletionFormId]);
   if (posted.formId === formId) return speak(args, posted);
   const { id } = answerPage(args);
   return deleteDraft(context, posted, {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { auditList } from "#gateway/operations/claim.ts";
 import type { DocumentKind } from "#app/lib/documents/document-kind.ts";
-import { deletionFormId } from "#app/lib/documents/draft-deletion.server.ts";
+import { deletionFormId } from "#app/lib/documents/draft-deletion.tsx";
 import { operationsAddress } from "#app/lib/documents/operations-address.ts";
 import { printAddress } from "#app/lib/documents/print-address.ts";
 import { toTimelineEntries } from "#app/lib/documents/timeline.server.ts";
@@ -40,19 +40,19 @@ export async function loadReportDetail(
   { kind, historyType, printedAs, editPage }: DetailOf,
 ) {
   const { actor, backend } = context;
-  const { side } = actor;
+  const { audience } = actor;
   const number = report.reportNumber ?? report.id;
   const isDraft = report.draftFlag === true;
   const [menu, opinions, timeline, done] = await Promise.all([
     context.menu(),
     readConversation(context, number),
     // A remark of its own is an opinion, which stands in the conversation.
-    optionalRead(backend.read(auditList, { body: { applicationNo: number } }), (records) => toTimelineEntries(records, side, () => [])),
+    optionalRead(backend.read(auditList, { body: { applicationNo: number } }), (records) => toTimelineEntries(records, audience, () => [])),
     takeFlash(context, new URL(request.url).searchParams.get("done")),
   ]);
   return {
     title: number,
-    side,
+    audience,
     report: {
       ...pick<ReadReport, (typeof facts)[number]>(report, facts),
       dealer: joined(report.dealerCode, report.dealerName),
@@ -68,8 +68,8 @@ export async function loadReportDetail(
     timeline,
     operations: operationsAddress(menu, number, historyType),
     print: printAddress(kind, printedAs),
-    edit: side === "dealer" && isOpen(report) ? editPage(report.id) : undefined,
-    deletionToken: side === "dealer" && isDraft ? context.csrfTokens.issue(deletionFormId) : undefined,
+    edit: audience === "dealer" && isOpen(report) ? editPage(report.id) : undefined,
+    deletionToken: audience === "dealer" && isDraft ? context.csrfTokens.issue(deletionFormId) : undefined,
     done: done?.message,
   };
 }

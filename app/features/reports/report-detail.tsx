@@ -30,7 +30,7 @@ interface ReportDetailProps {
 
 /** The page of a report of either kind with its conversation (2 §2). */
 export function ReportDetail({ loaded, kind, own, ...parts }: ReportDetailProps) {
-  const { title, side, report, state, codes, solutions, attachments, opinions } = loaded;
+  const { title, audience, report, state, codes, solutions, attachments, opinions } = loaded;
   return (
     <>
       <ReportHeader
@@ -71,7 +71,7 @@ export function ReportDetail({ loaded, kind, own, ...parts }: ReportDetailProps)
         <Section id="solutions" title="解决方案">
           <SolutionTable solutions={solutions} />
         </Section>
-        <DocumentFiles kind={kind} side={side} id={report.id} attachments={attachments} remark={undefined} />
+        <DocumentFiles kind={kind} audience={audience} id={report.id} attachments={attachments} remark={undefined} />
         {parts.afterFiles}
         <Section id="conversation" title="意见往来">
           <Conversation opinions={opinions} />

@@ -39,7 +39,7 @@ import {
 } from "./report-writing.server.ts";
 import { readSimilar, type SimilarFilter, type SimilarReport } from "./similar-reports.server.ts";
 
-type StandingReport = StoredState<ReportCore, ReportPage>;
+type ReportState = StoredState<ReportCore, ReportPage>;
 type StoredReport = Stored & ReportLists & { version?: number | undefined };
 type Written = Result<{ id: string; reportNumber?: string | undefined; version?: number | undefined }>;
 
@@ -93,9 +93,9 @@ export function reportEditor<Report extends StoredReport, Entry extends object>(
     },
   );
 
-  const readOffered = ({ context: { backend }, plain: { fields } }: StandingReport): Promise<Offered> =>
+  const readOffered = ({ context: { backend }, plain: { fields } }: ReportState): Promise<Offered> =>
     readOffers(backend, fields, setup.offers(backend, fields));
-  const similarOf = ({ context, plain }: StandingReport, stored: Report | undefined) =>
+  const similarOf = ({ context, plain }: ReportState, stored: Report | undefined) =>
     readSimilar(plain, {
       kind,
       own: stored?.id,
@@ -104,11 +104,11 @@ export function reportEditor<Report extends StoredReport, Entry extends object>(
     });
 
   /** The vehicle, similar reports that were solved, and why a report was returned. */
-  async function readBeside(standing: StandingReport, stored: Report | undefined) {
+  async function readBeside(state: ReportState, stored: Report | undefined) {
     const [vehicle, similar, opinions] = await Promise.all([
-      standing.once(vehicleOf, undefined),
-      standing.once(similarOf, stored),
-      standing.once(opinionsOfReturned, stored),
+      state.once(vehicleOf, undefined),
+      state.once(similarOf, stored),
+      state.once(opinionsOfReturned, stored),
     ]);
     return {
       vehicle: toVehiclePart(vehicle),
@@ -135,7 +135,7 @@ export function reportEditor<Report extends StoredReport, Entry extends object>(
     files: filesOfReport,
     tidy: tidyReport,
     offers: readOffered,
-    fill: async (standing) => (standing.plain.fields.tripCurrent === "" ? tripOf(await standing.once(vehicleOf, undefined)) : {}),
+    fill: async (state) => (state.plain.fields.tripCurrent === "" ? tripOf(await state.once(vehicleOf, undefined)) : {}),
     view: readBeside,
     revise: async ({ context, text }, intent) => (intent === "takeCodes" ? takeCodes(context, text, form) : { text }),
     async validate(act, stored) {
@@ -188,6 +188,6 @@ export type LoadedEditor = Awaited<ReturnType<ReturnType<typeof reportEditor>["l
 
 const storedFacts = ["id", "reportNumber", "status", "statusName"] as const;
 
-function vehicleOf({ context, plain }: StandingReport) {
+function vehicleOf({ context, plain }: ReportState) {
   return readVehicle(context.backend, plain.fields.vehicleVin);
 }

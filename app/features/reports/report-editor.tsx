@@ -39,9 +39,9 @@ const submit: BarButton<ReportCore> = { write: "submit", words: "提交", busy: 
 
 /** A report of either kind as its dealer writes it: new, a draft, or returned (2 §2). */
 export function ReportEditor({ loaded, form, kind, preview, similarBy, causeTitle, order, vehicle, causes, fault }: ReportEditorProps) {
-  const { answer, lost } = useFormAnswer<ReportCore, LoadedEditor["shown"]>(form, loaded);
+  const { answer, lost } = useFormAnswer<ReportCore, LoadedEditor["pageData"]>(form, loaded);
   const view = answer ?? loaded;
-  const { stored, similar, opinions } = view.shown;
+  const { stored, similar, opinions } = view.pageData;
   const state = stored && kind.statusOf(stored.isDraft ? undefined : stored.status, stored.statusName);
   return (
     <FormFrame key={loaded.formKey} form={form} view={view} lost={lost} label={loaded.title} className="editor" enter="refresh">
@@ -63,7 +63,7 @@ export function ReportEditor({ loaded, form, kind, preview, similarBy, causeTitl
             <FormField form={form} name="tripUnit" />
             {vehicle}
           </div>
-          <VehicleFacts vehicle={view.shown.vehicle} />
+          <VehicleFacts vehicle={view.pageData.vehicle} />
         </Section>
         <FormFields
           form={form}

@@ -2,7 +2,7 @@ import { formatCount } from "#app/lib/ui/cells/format.ts";
 import type { Fact } from "#app/lib/details/facts.tsx";
 
 /** What both kinds tell of a report, on its page as on its sheet. */
-export type ToldReport = {
+export type ReportText = {
   readonly [
     Name in
       | ("subject" | "vehicleVin" | "vehicleModelCode" | "vehicleModelYear" | "tripCurrent" | "tripUnit" | "warrantyCoverage")
@@ -13,17 +13,17 @@ export type ToldReport = {
 
 /** A kind's own facts, in their places. `Value`: text on paper, markup on a page. */
 export interface OwnFacts<Value> {
-  beforeVehicle: readonly ToldFact<Value>[];
-  ofVehicle?: readonly ToldFact<Value>[];
-  last: readonly ToldFact<Value>[];
+  beforeVehicle: readonly ReportFact<Value>[];
+  ofVehicle?: readonly ReportFact<Value>[];
+  last: readonly ReportFact<Value>[];
   reasonWord: string;
-  afterReason?: readonly ToldFact<Value>[];
-  afterOperation?: readonly ToldFact<Value>[];
+  afterReason?: readonly ReportFact<Value>[];
+  afterOperation?: readonly ReportFact<Value>[];
 }
 
-export type ToldFact<Value> = Omit<Fact, "value"> & { value: Value | string | undefined };
+export type ReportFact<Value> = Omit<Fact, "value"> & { value: Value | string | undefined };
 
-export function summaryFacts<Value>(report: ToldReport, own: OwnFacts<Value>, toDay: (value: string) => Value): ToldFact<Value>[] {
+export function summaryFacts<Value>(report: ReportText, own: OwnFacts<Value>, toDay: (value: string) => Value): ReportFact<Value>[] {
   return [
     { label: "主题", value: report.subject, wide: true },
     ...own.beforeVehicle,
@@ -38,7 +38,7 @@ export function summaryFacts<Value>(report: ToldReport, own: OwnFacts<Value>, to
   ];
 }
 
-export function faultFacts<Value>(report: ToldReport, own: OwnFacts<Value>): ToldFact<Value>[] {
+export function faultFacts<Value>(report: ReportText, own: OwnFacts<Value>): ReportFact<Value>[] {
   return [
     { label: "功能", value: report.function },
     { label: "主因件", value: report.part },

@@ -3,7 +3,7 @@ import { isMineSince } from "#app/lib/documents/own-act.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 
 /** Whether the words stand in the conversation on a report, said by this user since then. */
-export async function isSaid(
+export async function isRecorded(
   { backend, actor }: Pick<RequestContext, "backend" | "actor">,
   reportCode: string,
   words: string,

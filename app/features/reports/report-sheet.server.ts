@@ -4,7 +4,7 @@ import type { FoundRow } from "#app/lib/lists/find-rows.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { joined } from "#app/lib/view/picked-fields.server.ts";
 import { readConversation } from "./conversation.server.ts";
-import { faultFacts, summaryFacts, type OwnFacts, type ToldReport } from "./report-facts.ts";
+import { faultFacts, summaryFacts, type OwnFacts, type ReportText } from "./report-facts.ts";
 import { toListViews, type ReportLists } from "./report-files.server.ts";
 import type { SheetedReport } from "./report-sheet.tsx";
 import type { Stored } from "./report-writing.server.ts";
@@ -12,7 +12,7 @@ import type { Stored } from "./report-writing.server.ts";
 type Texts<Name extends string> = { [Each in Name]?: string | undefined };
 
 /** A report as it is read. */
-type PrintedReport = Omit<ToldReport, "contact" | "function" | "part" | "component"> &
+type PrintedReport = Omit<ReportText, "contact" | "function" | "part" | "component"> &
   Texts<"contactPositionName" | "contactPersonName" | "functionName" | "subFunctionName" | "mainPartCode" | "mainPartName" | "createDate"> &
   Texts<"dealerCode" | "dealerName"> &
   Stored & {
@@ -33,7 +33,7 @@ export async function printReport(
   const { troubleCodes = [], solutionList = [] } = report;
   const { codes, solutions } = toListViews({ troubleCodes, solutionList, attachmentList: [] });
   const opinions = await readConversation(context, number);
-  const told: ToldReport = {
+  const told: ReportText = {
     ...report,
     contact: joined(report.contactPositionName, report.contactPersonName),
     function: [report.functionName, report.subFunctionName].filter(Boolean).join(" / ") || undefined,

@@ -52,8 +52,8 @@ export function ReportSheet({ content: { summary, fault, codes, solutions, opini
       )}
       <Signatures
         boxes={[
-          { side: "经销商", signer: "报告人" },
-          { side: "厂家", signer: "处理人" },
+          { audience: "经销商", signer: "报告人" },
+          { audience: "厂家", signer: "处理人" },
         ]}
       />
     </>

@@ -6,7 +6,7 @@ import { PartMissing } from "#app/lib/details/part-missing.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import type { FormAnswer } from "#app/lib/forms/form-view.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
-import type { LostPost } from "#app/lib/forms/drafts/lost-post.ts";
+import type { FailedPost } from "#app/lib/forms/drafts/failed-post.ts";
 import type { ReportForm } from "./report-fields.ts";
 import type { readSimilar } from "./similar-reports.server.ts";
 
@@ -64,7 +64,7 @@ export function SimilarReports({ form, given, asks }: SimilarReportsProps) {
 /** What was found for the form as it stands, asked anew once nobody has typed for a moment. */
 function useFollowed(form: ReportForm, place: React.RefObject<HTMLElement>, given: Similar): Similar {
   const { text, enhanced } = useForm(form);
-  const { submit, data } = useFetcher<FormAnswer | LostPost>();
+  const { submit, data } = useFetcher<FormAnswer | FailedPost>();
   const { pathname, search } = useLocation();
   const { mainPartCode, sysSymptomId, subject } = text.fields;
   const asked = [mainPartCode, sysSymptomId, subject, text.lists.troubleCodes[0]?.code].join("\n");
@@ -84,5 +84,5 @@ function useFollowed(form: ReportForm, place: React.RefObject<HTMLElement>, give
     return () => window.clearTimeout(timer);
   }, [asked, enhanced, pathname, search, place, submit]);
   // The answer of this form's own page.
-  return data && "form" in data ? (data.form.shown as { similar: Similar }).similar : given;
+  return data && "form" in data ? (data.form.pageData as { similar: Similar }).similar : given;
 }

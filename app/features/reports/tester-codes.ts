@@ -1,7 +1,7 @@
 import { readCode, trimEndOf } from "#gateway/rules/typed-input.ts";
 
 /** A trouble code as a control unit told it. */
-export interface ToldCode {
+export interface TesterCode {
   code: string;
   description: string;
 }
@@ -13,8 +13,8 @@ const codePattern = /\b([PCBU][0-3][0-9A-F]{3})(?:[-:]?([0-9A-F]{2}))?\b/i;
  * The codes in what a diagnostic tester has written, each once, in their order. What follows a code in its line is what it says, without
  * the signs that tables are drawn with.
  */
-export function readTesterText(text: string): ToldCode[] {
-  const codes = new Map<string, ToldCode>();
+export function readTesterText(text: string): TesterCode[] {
+  const codes = new Map<string, TesterCode>();
   for (const line of readCode(text).split(/\r\n?|\n/)) {
     const found = codePattern.exec(line);
     if (!found) continue;

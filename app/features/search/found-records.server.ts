@@ -67,9 +67,9 @@ function findable<Body extends FilterBody, Row extends { id: string }, Sort exte
   return {
     ...kind,
     name: list.name,
-    ask: ({ backend, actor: { side } }, text) =>
+    ask: ({ backend, actor: { audience } }, text) =>
       names.flatMap((name) => {
-        const query = readListAddress(new URLSearchParams({ [name]: text }), list, side, new Map());
+        const query = readListAddress(new URLSearchParams({ [name]: text }), list, audience, new Map());
         if (query.filter[name] === undefined) return [];
         const label = list.filters.all.find((filter) => filter.name === name)?.label ?? name;
         return [
@@ -78,7 +78,7 @@ function findable<Body extends FilterBody, Row extends { id: string }, Sort exte
             search: query.search,
             total: total ?? records.length,
             rows: records.map((record) => {
-              const row = list.toRow(record, { side, offered: {} });
+              const row = list.toRow(record, { audience, offered: {} });
               const { number, facts } = told(row);
               return { id: row.id, number: number ?? row.id, facts };
             }),

@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { countRounds } from "#e2e/faults.ts";
 import { listedClaims, total } from "#e2e/list-page.ts";
-import { makeClaim } from "#fixtures/claims/world/claims.ts";
-import { stockVehicles } from "#fixtures/master-data/vehicles/world.ts";
-import { warrantyReports } from "#fixtures/reports/world.ts";
-import { writtenSupports } from "#fixtures/reports/technical-support/world.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
+import { makeClaim } from "#fixtures/claims/seed/claims.ts";
+import { stockVehicles } from "#fixtures/master-data/vehicles/seed.ts";
+import { warrantyReports } from "#fixtures/reports/seed.ts";
+import { writtenSupports } from "#fixtures/reports/technical-support/seed.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
 import { as, backend } from "#e2e/screen.ts";
 import type { Account } from "#e2e/visitor.ts";
 
 afterEach(() => backend.heal());
 
-const sides = [
+const audiences = [
   { account: "d10001", list: "/claim/search", details: "/claim/detail" },
   { account: "zhangwei", list: "/companyclaim/search", details: "/companyclaim/detail" },
 ] as const;
@@ -22,15 +22,15 @@ async function find(account: Account, text: string) {
   return visitor.submit(await visitor.get("/home"), "form.search", { q: text });
 }
 
-const world = Array.from({ length: 600 }, (_, index) => makeClaim(index));
-const returned = world.flatMap(({ returnOrder }) => returnOrder?.claimDetailPartList ?? []);
+const seedData = Array.from({ length: 600 }, (_, index) => makeClaim(index));
+const returned = seedData.flatMap(({ returnOrder }) => returnOrder?.claimDetailPartList ?? []);
 /** A part that goes back with no claim, and no box waits for. */
 const goesBack = new Set(
-  world.flatMap(({ claim }) => (claim.rmaOccurredFlag === 1 ? (claim.detailPartList ?? []).map(({ partCode }) => partCode) : [])),
+  seedData.flatMap(({ claim }) => (claim.rmaOccurredFlag === 1 ? (claim.detailPartList ?? []).map(({ partCode }) => partCode) : [])),
 );
 const kept = parts.find(({ code }) => !goesBack.has(code));
 
-describe.each(sides)("the box in the header of $account", ({ account, list, details }) => {
+describe.each(audiences)("the box in the header of $account", ({ account, list, details }) => {
   const own = async () => (await listedClaims(await as(account), `${list}?status=3`))[0] ?? { id: "", applicationNumber: "" };
 
   it("opens the one document with a number at once, however it is written", async () => {
@@ -57,8 +57,8 @@ describe.each(sides)("the box in the header of $account", ({ account, list, deta
       .map((link) => page.$(link));
     expect(links.some((link) => link.attr("href") === `${list}?vehicleVin=${part}`)).toBe(true);
     for (const link of links) {
-      const told = Number(/(\d[\d,]*) 条/.exec(link.text())?.[1]?.replaceAll(",", ""));
-      expect(total(await visitor.get(link.attr("href") ?? ""))).toBe(told);
+      const answer = Number(/(\d[\d,]*) 条/.exec(link.text())?.[1]?.replaceAll(",", ""));
+      expect(total(await visitor.get(link.attr("href") ?? ""))).toBe(answer);
     }
     for (const filter of ["workOrderNumber", "dmsClaimNumber"]) {
       const words = await find(account, filter === "workOrderNumber" ? "WO2" : "DMS");
@@ -69,11 +69,11 @@ describe.each(sides)("the box in the header of $account", ({ account, list, deta
   });
 
   it("opens a report of either kind by its number", async () => {
-    const side = account === "zhangwei" ? "company" : "";
+    const audience = account === "zhangwei" ? "company" : "";
     const report = warrantyReports.find(({ dealerCode, status }) => dealerCode === "10001" && status === 4);
     const support = writtenSupports.find(({ dealerCode, status }) => dealerCode === "10001" && status === 5);
-    expect((await find(account, String(report?.reportNumber))).path).toBe(`/${side}repairsupport/detail/${String(report?.id)}`);
-    expect((await find(account, String(support?.reportNumber))).path).toBe(`/${side}techsupport/detail/${String(support?.id)}`);
+    expect((await find(account, String(report?.reportNumber))).path).toBe(`/${audience}repairsupport/detail/${String(report?.id)}`);
+    expect((await find(account, String(support?.reportNumber))).path).toBe(`/${audience}techsupport/detail/${String(support?.id)}`);
   });
 
   it("opens a part by its code, has a vehicle beside its documents, and finds parts by name, with the whole list", async () => {
@@ -179,4 +179,29 @@ it.each(["liufang", "wangqiang"] as const)("is not there for %s, who may not sea
   const visitor = await as(account);
   expect((await visitor.get("/home")).$("form.search")).toHaveLength(0);
   for (const address of ["/companysearch?q=LSVA", "/search?q=LSVA"]) expect((await visitor.get(address)).status).toBe(403);
+});
+
+describe("what the box offers while somebody types", () => {
+  const offered = async (account: Account, q: string) => {
+    const page = await (
+      await as(account)
+    ).get(`${account === "zhangwei" ? "/companysearch" : "/search"}/suggestions?${new URLSearchParams({ q })}`);
+    return JSON.parse(page.body) as { suggestions: { word: string; number: string; facts: string; to: string }[] };
+  };
+
+  it.each(audiences)("names documents and master data of $account, each with its page", async ({ account, details }) => {
+    const { suggestions } = await offered(account, "LSVA");
+    const documents = suggestions.filter(({ to }) => to.startsWith(`${details}/`));
+    expect(documents.length).toBeGreaterThan(0);
+    expect(documents.length).toBeLessThan(4);
+    expect((await (await as(account)).get(documents[0]?.to ?? "")).$("h1").text()).toBe(documents[0]?.number);
+    const [part] = (await offered(account, String(kept?.code))).suggestions;
+    expect(part).toMatchObject({ word: "零件", number: kept?.code, to: `/system/partdetail/${String(kept?.id)}` });
+  });
+
+  it("is nothing for two letters, for what there is not, and of what another dealer has", async () => {
+    for (const q of ["LS", "没有这样的单据"]) expect((await offered("d10001", q)).suggestions).toEqual([]);
+    const [foreign] = await listedClaims(await as("zhangwei"), "/companyclaim/search?submitterCode=10002&status=3");
+    expect((await offered("d10001", String(foreign?.applicationNumber))).suggestions).toEqual([]);
+  });
 });

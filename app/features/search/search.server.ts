@@ -21,7 +21,6 @@ const shown = 10;
 interface FoundKind {
   name: DocumentName;
   word: string;
-  numberWord: string;
   rows: (FoundRow & { to: string; state: ReturnType<DocumentKind["statusOf"]> })[];
   /** Lists with all that match, one for each way they were found. */
   lists: { label: string; total: number; to: string }[];
@@ -46,10 +45,10 @@ export async function findDocuments(context: RequestContext, asked: string): Pro
   const text = readWords(asked).slice(0, longest);
   if (text.length < shortest) return { text, tooShort: true, kinds: [], records: [], to: undefined };
   const menu = await context.recentMenu();
-  const { side } = context.actor;
+  const { audience } = context.actor;
   const names = Object.keys(documentKinds) as DocumentName[]; // the keys of a literal object
   const listed = names.filter((name) => {
-    const entry = findRoute(documentKinds[name].routes[side].list)?.menu;
+    const entry = findRoute(documentKinds[name].routes[audience].list)?.menu;
     return entry !== undefined && hasEntry(menu, entry);
   });
   const [kinds, records] = await Promise.all([
@@ -59,20 +58,19 @@ export async function findDocuments(context: RequestContext, asked: string): Pro
   return { text, tooShort: false, kinds, records, to: onlyOne(kinds, records, text) };
 }
 
-async function findKind({ backend, actor: { side } }: RequestContext, name: DocumentName, text: string): Promise<FoundKind> {
+async function findKind({ backend, actor: { audience } }: RequestContext, name: DocumentName, text: string): Promise<FoundKind> {
   const kind: DocumentKind = documentKinds[name];
-  const reads = documentSources[name].find(backend, side, text).map((read) => optionalRead(read, (found) => found));
+  const reads = documentSources[name].find(backend, audience, text).map((read) => optionalRead(read, (found) => found));
   const answers = await Promise.all(reads);
   const found = answers.flatMap((answer) => (answer.ok && answer.value.total > 0 ? [answer.value] : []));
   const rows = new Map(found.flatMap((finding) => finding.rows).map((row) => [row.id, row]));
   return {
     name,
     word: kind.word,
-    numberWord: kind.numberWord,
     rows: [...rows.values()]
       .slice(0, shown)
-      .map((row) => ({ ...row, to: detailAddress(kind, side, row.id), state: kind.statusOf(row.status, row.statusName) })),
-    lists: found.map(({ label, total, search }) => ({ label, total, to: listAddress(kind, side, search) })),
+      .map((row) => ({ ...row, to: detailAddress(kind, audience, row.id), state: kind.statusOf(row.status, row.statusName) })),
+    lists: found.map(({ label, total, search }) => ({ label, total, to: listAddress(kind, audience, search) })),
     missing: answers.find((answer) => !answer.ok),
   };
 }

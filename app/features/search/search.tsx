@@ -33,7 +33,7 @@ export default function Search() {
           请核对单号、车架号(VIN)、DMS索赔号、工单号、零件号或经销商代码；可以只输入其中一部分。
         </EmptyState>
       )}
-      {kinds.map((kind) => (kind.rows.length > 0 || kind.missing ? <Found key={kind.name} kind={kind} /> : null))}
+      <FoundDocuments kinds={kinds} />
       {records.map((kind) => (kind.rows.length > 0 || kind.missing ? <FoundOfMasterData key={kind.name} kind={kind} /> : null))}
     </ListPage>
   );
@@ -41,14 +41,33 @@ export default function Search() {
 
 type Kind = SearchView["kinds"][number];
 
-function Found({ kind: { name, word, numberWord, rows, lists, missing } }: { kind: Kind }) {
+/** Documents of all kinds in the columns of one table. */
+function FoundDocuments({ kinds }: { kinds: readonly Kind[] }) {
+  const rows = kinds.flatMap(({ rows: found, ...kind }) => found.map((row) => ({ ...row, kind })));
+  const missing = kinds.flatMap((kind) => (kind.missing ? [{ ...kind, missing: kind.missing }] : []));
+  if (rows.length === 0 && missing.length === 0) return null;
   return (
-    <Section id={name} title={word}>
-      {missing && <PartMissing what={word} part={missing} />}
+    <Section id="documents" title="单据">
+      {missing.map(({ name, word, missing: part }) => (
+        <PartMissing key={name} what={word} part={part} />
+      ))}
       {rows.length > 0 && (
-        <Table label={`找到的${word}`} columns={columnsOf(numberWord, rows)} rows={rows} rowKey={(row) => row.id} cards />
+        <Table
+          label="找到的单据"
+          columns={columnsOf(rows)}
+          rows={rows}
+          rowKey={({ kind, id }) => `${kind.name} ${id}`}
+          groupOf={({ kind: { name, word, lists } }) => ({
+            id: name,
+            heading: (
+              <span id={name}>
+                {word} <FoundLists lists={lists} />
+              </span>
+            ),
+          })}
+          cards
+        />
       )}
-      <FoundLists lists={lists} />
     </Section>
   );
 }
@@ -64,29 +83,38 @@ function FoundOfMasterData({ kind: { name, word, rows, lists, missing } }: { kin
           </li>
         ))}
       </ul>
-      <FoundLists lists={lists} />
+      <p>
+        <FoundLists lists={lists} />
+      </p>
     </Section>
   );
 }
 
 function FoundLists({ lists }: Pick<Kind, "lists">) {
   return (
-    <p>
+    <>
       {lists.map(({ label, total, to }) => (
         <Link key={label} className="found-list" to={to}>
           按{label}查询：全部 {formatCount(total)} 条
         </Link>
       ))}
-    </p>
+    </>
   );
 }
 
-type Row = Kind["rows"][number];
+/** A document that was found, with the kind it is of. */
+type Row = Kind["rows"][number] & { kind: Omit<Kind, "rows"> };
 
-function columnsOf(numberWord: string, rows: readonly Row[]): Column<Row>[] {
-  const dealer: Column<Row> = { id: "dealer", header: "经销商", long: "clip", card: "left", cell: (row) => row.dealer };
+function columnsOf(rows: readonly Row[]): Column<Row>[] {
+  const dealer: Column<Row> = {
+    id: "dealer",
+    header: "经销商",
+    long: "clip",
+    card: "left",
+    cell: (row) => row.dealer,
+  };
   return [
-    { id: "number", header: numberWord, rowHeader: true, cell: (row) => <Link to={row.to}>{row.number ?? row.id}</Link> },
+    { id: "number", header: "单号", rowHeader: true, cell: (row) => <Link to={row.to}>{row.number ?? row.id}</Link> },
     { id: "status", header: "状态", card: "right", cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag> },
     { id: "vin", header: "车架号(VIN)", card: "left", cell: (row) => row.vin },
     ...(rows.some((row) => row.dealer !== undefined) ? [dealer] : []),

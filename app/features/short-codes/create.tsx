@@ -4,7 +4,7 @@ import { DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFields } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { loadShortCodeForm, makeShortCode } from "./short-code-action.server.ts";
@@ -14,7 +14,7 @@ export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => loadShortCodeForm(args, undefined);
 export const action = (args: ActionFunctionArgs) => makeShortCode(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 /** A new short code, in its first version. */
 export default function ShortCodeCreate() {

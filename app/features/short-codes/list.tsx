@@ -20,7 +20,7 @@ export const loader = (args: LoaderFunctionArgs) => loadList(args, shortCodeList
 /** Short codes of labels and the parts they stand for, in every version (1 §2.4): a code is scanned or typed into its filter. */
 export default function ShortCodeList() {
   const loaded = useLoaderData<typeof loader>();
-  const writes = loaded.side === "company";
+  const writes = loaded.audience === "company";
   const view = viewList(loaded, { word: "短码", filters: shortCodeFilters, columns: writes ? [...columns, next] : columns });
   const actions = (
     <ListActions view={view}>
@@ -46,14 +46,14 @@ export default function ShortCodeList() {
 const { text, count, day } = fieldColumns<typeof shortCodeList, keyof typeof words>(words);
 const columns: ColumnsOf<typeof shortCodeList> = [
   {
-    ...text("partShortCd", { sort: "partShortCd", rowHeader: true, shown: "always" }),
+    ...text("partShortCd", { sort: "partShortCd", rowHeader: true, visibility: "always" }),
     cell: ({ partShortCd, version, effectiveFlag }) => (effectiveFlag ? partShortCd : `${partShortCd ?? ""}（第 ${version ?? 1} 版）`),
   },
   count("version"),
   {
     id: "state",
     header: words.state,
-    shown: "both",
+    visibility: "both",
     card: "right",
     cell: ({ effectiveFlag }) => <StatusTag tone={effectiveFlag ? "success" : "idle"}>{effectiveFlag ? "使用中" : "旧版本"}</StatusTag>,
   },
@@ -65,7 +65,7 @@ const columns: ColumnsOf<typeof shortCodeList> = [
 const next: (typeof columns)[number] = {
   id: "next",
   header: "操作",
-  shown: "both",
+  visibility: "both",
   cell: ({ effectiveFlag, partShortCd = "" }) =>
     effectiveFlag && <Link to={pathTo("mtsDecodingVersion", { code: partShortCd })}>新版本</Link>,
 };

@@ -56,7 +56,7 @@ export const { action: makeVersion, load: loadVersionForm } = formAction(version
     const result = await backend.write(shortCodeUpdate, { body: { id, version, partShortCd, partCd } }, await begin());
     return result.ok ? { ...result, value: { id: result.value.id, number: partShortCd } } : result;
   },
-  view: (_standing, doc) =>
+  view: (_state, doc) =>
     Promise.resolve({ current: doc && { code: doc.partShortCd, version: doc.version, partCd: doc.partCd, partName: doc.partName } }),
   done: (_act, { number }) => ({ kind: "updated", message: "修改成功", to: (done) => listOf(number, done) }),
   again: "可以再次保存，不会重复生成。",

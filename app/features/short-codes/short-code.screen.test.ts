@@ -5,8 +5,8 @@ import { describeList } from "#e2e/describe-list.ts";
 import { column, total } from "#e2e/list-page.ts";
 import { appUrl, as } from "#e2e/screen.ts";
 import { signedIn } from "#e2e/visitor.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
-import { shortCodes } from "#fixtures/short-codes/world.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
+import { shortCodes } from "#fixtures/short-codes/seed.ts";
 import { shortCodeList } from "./list.server.ts";
 import { shortCodeForm } from "./short-code-form.ts";
 

@@ -4,7 +4,7 @@ import { DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFields } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { loadVersionForm, makeVersion } from "./short-code-action.server.ts";
@@ -14,14 +14,14 @@ export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => loadVersionForm(args, (args.params["code"] ?? "").toUpperCase());
 export const action = (args: ActionFunctionArgs) => makeVersion(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 /** A new version of a short code, for another part. */
 export default function ShortCodeVersion() {
   const loaded = useLoaderData<typeof loader>();
-  const { answer, lost } = useFormAnswer<(typeof form)["shape"], (typeof loaded)["shown"]>(form, loaded);
+  const { answer, lost } = useFormAnswer<(typeof form)["shape"], (typeof loaded)["pageData"]>(form, loaded);
   const view = answer ?? loaded;
-  const { current } = view.shown;
+  const { current } = view.pageData;
   return (
     <>
       <DetailHeader number={`短码 ${current?.code ?? ""} 新版本`}>

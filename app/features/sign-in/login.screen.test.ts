@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
 import { appUrl, backend, listedClaims } from "#e2e/screen.ts";
 import { Visitor, password, signedIn, type Answer } from "#e2e/visitor.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 afterEach(() => backend.heal());
 

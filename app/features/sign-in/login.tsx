@@ -6,7 +6,7 @@ import { readRememberedUsername } from "#app/auth/username-cookie.ts";
 import { ErrorSummary } from "#app/lib/forms/ui/error-summary.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { pathTo } from "#app/registry/route-table.ts";
-import { useSignOutTold } from "#app/lib/shell/signed-out.ts";
+import { useSignedOutNotice } from "#app/lib/shell/signed-out.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
 import { DemoHint } from "./demo-hint.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
@@ -16,7 +16,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 
 const titles = { company: "厂家登录", dealer: "经销商登录" } as const;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: `${titles[page?.side ?? "company"]} · 保修索赔平台` }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: `${titles[page?.audience ?? "company"]} · 保修索赔平台` }];
 
 /** A refusal that names a time says it in the answer too. */
 export const headers: HeadersFunction = ({ actionHeaders }) => {
@@ -26,11 +26,11 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  const side = signInMode(request);
+  const audience = signInMode(request);
   const username = await readRememberedUsername(request);
   const returnTo = safeReturnTo(params.get("returnTo")) ?? "";
   return {
-    side,
+    audience,
     username: username ?? "",
     remember: username !== undefined,
     returnTo,
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     arrival: arrivalMessage(params.get("reason")),
     kept: leadsToSavedDraft(returnTo) ? savedDraftMessage : undefined,
     csrfToken: context.csrfTokens.issue(signInFormId),
-    demo: context.demo ? { accounts: demoAccounts[side], password: demoPassword } : undefined,
+    demo: context.demo ? { accounts: demoAccounts[audience], password: demoPassword } : undefined,
   };
 }
 
@@ -47,17 +47,17 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { side, signedOut, arrival, kept, returnTo, csrfToken, demo, ...remembered } = useLoaderData<typeof loader>();
-  useSignOutTold(signedOut);
+  const { audience, signedOut, arrival, kept, returnTo, csrfToken, demo, ...remembered } = useLoaderData<typeof loader>();
+  useSignedOutNotice(signedOut);
   const refused = useActionData<typeof action>();
   // All three addresses of this page post to one; the query says which side signs in.
   const { search } = useLocation();
   const { username, remember } = refused ?? remembered;
-  const other = side === "company" ? "dealer" : "company";
+  const other = audience === "company" ? "dealer" : "company";
   return (
     <EntryFrame>
-      <h1>{titles[side]}</h1>
-      <p className="entry-lead">{side === "company" ? "使用厂家目录账号登录" : "使用经销商门户账号登录"}</p>
+      <h1>{titles[audience]}</h1>
+      <p className="entry-lead">{audience === "company" ? "使用厂家目录账号登录" : "使用经销商门户账号登录"}</p>
       {refused ? <ErrorSummary title={refused.message} problems={[]} /> : arrival && <Notice tone="warning">{arrival}</Notice>}
       {kept && <Notice tone="info">{kept}</Notice>}
       <SignInForm action={`/login${search}`} {...{ csrfToken, returnTo, username, remember }} />
@@ -71,7 +71,7 @@ export default function Login() {
 }
 
 /** The other side's sign-in, which leads to the same place afterwards. */
-function addressOf(side: "company" | "dealer", returnTo: string): string {
-  const params = new URLSearchParams({ type: side, ...(returnTo ? { returnTo } : {}) });
+function addressOf(audience: "company" | "dealer", returnTo: string): string {
+  const params = new URLSearchParams({ type: audience, ...(returnTo ? { returnTo } : {}) });
   return `/login?${params}`;
 }

@@ -24,13 +24,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     now: {
       name: actor.userName,
       account: actor.account,
-      place: actor.side === "company" ? "厂家" : [actor.dealerCode, actor.dealerName].filter(Boolean).join(" "),
+      place: actor.audience === "company" ? "厂家" : [actor.dealerCode, actor.dealerName].filter(Boolean).join(" "),
     },
     form: said && {
       owner: said.owner,
       kept: said.kept === "yes",
       back: safeReturnTo(said.back),
-      side: said.side,
+      audience: said.audience,
       logoutToken: csrfTokens.share(preferencesForm.id),
     },
   };
@@ -58,7 +58,7 @@ export default function OtherUser() {
           <Form method="post" action={pathTo("logout")} reloadDocument>
             <CsrfToken value={form.logoutToken} />
             {form.back && <input type="hidden" name="returnTo" value={form.back} />}
-            {form.side && <input type="hidden" name="side" value={form.side} />}
+            {form.audience && <input type="hidden" name="audience" value={form.audience} />}
             <p>
               <Button variant="primary">退出，以 {form.owner} 登录</Button>
             </p>

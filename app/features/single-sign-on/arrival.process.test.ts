@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { openFileStore } from "#app/lib/store/file-store.ts";
-import { tellStoreFailures } from "#app/lib/store/store-failure.ts";
+import { reportStoreFailures } from "#app/lib/store/store-failure.ts";
 import { buildOf, startTestHost, type TestHost } from "#app/server/process/test-host.ts";
 import { arrive } from "./arrival.server.ts";
 
@@ -21,7 +21,7 @@ describe("a token that arrives", () => {
   it("leaves the address even when it cannot be kept", async () => {
     dataDir = mkdtempSync(join(tmpdir(), "warranty-arrival-"));
     const store = openFileStore(dataDir);
-    const full = tellStoreFailures({ ...store, create: (): Promise<boolean> => Promise.reject(new Error("no space left")) });
+    const full = reportStoreFailures({ ...store, create: (): Promise<boolean> => Promise.reject(new Error("no space left")) });
     host = await startTestHost({ screens, store: full });
     expect(await locationOf(`/dp?token=${token}`)).toBe("/login?type=dealer&reason=linkTrouble");
     expect(JSON.stringify(host.logged)).not.toContain(token);

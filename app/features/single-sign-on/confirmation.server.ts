@@ -10,7 +10,7 @@ import { readPostedFields } from "#app/lib/forms/posts/posted-fields.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { signInAddress } from "#app/auth/sign-in-mode.ts";
-import { doorOf, quietly, refuseToken, signOnFormId } from "./sign-on-door.server.ts";
+import { signOnRouteOf, quietly, refuseToken, signOnFormId } from "./sign-on-route.server.ts";
 
 /** Seconds in which a second press of the same button still finds the token. */
 const secondPress = 30;
@@ -22,13 +22,13 @@ const secondPress = 30;
  * @returns a redirect, or the question again with what went wrong
  */
 export async function confirmSignOn(request: Request, context: RequestContext) {
-  const { side, path } = doorOf(context);
+  const { audience, path } = signOnRouteOf(context);
   const form = await readPostedFields(request);
   const open = await context.handOver.read();
-  if (!open) return refuseToken(context, side, "linkLost");
+  if (!open) return refuseToken(context, audience, "linkLost");
   switch (context.csrfTokens.check(signOnFormId(open), form.get(csrfTokenName))) {
     case "missing":
-      return refuseToken(context, side, "linkLost");
+      return refuseToken(context, audience, "linkLost");
     case "stale":
       // Somebody has signed in or out meanwhile: the question is another one now.
       return redirect(path, 303);
@@ -38,21 +38,21 @@ export async function confirmSignOn(request: Request, context: RequestContext) {
 }
 
 async function cancel(context: RequestContext): Promise<Response> {
-  const to = context.signedIn ? pathTo("home") : signInAddress(doorOf(context).side);
+  const to = context.signedIn ? pathTo("home") : signInAddress(signOnRouteOf(context).audience);
   return redirect(to, { status: 303, headers: quietly(await context.handOver.end()) });
 }
 
 async function signOn(context: RequestContext, open: OpenHandOver) {
-  const { side } = doorOf(context);
+  const { audience } = signOnRouteOf(context);
   const { handOver, session } = context;
   try {
     const signedIn = await gatherSignedIn(context, { token: open.token, expiresIn: undefined });
-    if (signedIn.actor.side !== side) return refuseToken(context, side, "linkExpired", await handOver.end());
+    if (signedIn.actor.audience !== audience) return refuseToken(context, audience, "linkExpired", await handOver.end());
     const cookies = [...(await session.start(signedIn, { remember: false })), ...(await handOver.end(secondPress))];
     return redirect(open.returnTo ?? firstPageOf(signedIn.actor), { status: 303, headers: quietly(cookies) });
   } catch (error) {
     if (!isGatewayError(error)) throw error;
-    if (refusesToken(error)) return refuseToken(context, side, "linkExpired", await handOver.end());
+    if (refusesToken(error)) return refuseToken(context, audience, "linkExpired", await handOver.end());
     const { message, advice, reference, status, retryAfter } = error;
     const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
     return data({ message, advice, reference }, { status, ...(headers ? { headers } : {}) });

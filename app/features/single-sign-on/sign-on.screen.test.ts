@@ -4,7 +4,7 @@ import { mintToken, openGateway } from "#e2e/backend-session.ts";
 import { noteSecret } from "#e2e/run-record.ts";
 import { appUrl, backend, listedClaims } from "#e2e/screen.ts";
 import { Visitor, signedIn, type Account, type Answer } from "#e2e/visitor.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());
@@ -13,7 +13,7 @@ afterEach(() => backend.heal());
 const mint = (account: Account) => mintToken(gateway, account);
 const question = "form:has([value=signOn])";
 const confirm = (visitor: Visitor, page: Answer, intent = "signOn") => visitor.submit(page, question, { [intentName]: intent });
-const link = (door: "/sso" | "/dp", token: string, more = "") => `${door}?token=${encodeURIComponent(token)}${more}`;
+const link = (signInRoute: "/sso" | "/dp", token: string, more = "") => `${signInRoute}?token=${encodeURIComponent(token)}${more}`;
 async function opened(account: Account, visitor = new Visitor(appUrl)): Promise<{ visitor: Visitor; page: Answer; token: string }> {
   const token = await mint(account);
   return { visitor, page: await visitor.get(link(account.startsWith("d1") ? "/dp" : "/sso", token)), token };
@@ -25,21 +25,24 @@ describe("a token in an address", () => {
   it.each([
     ["d10001", "/dp", "/claim/search"],
     ["zhangwei", "/sso", "/companyclaim/search"],
-  ] as const)("of %s at %s is asked about, and then lets its user in, to everything a sign-in lets into", async (account, door, list) => {
-    const visitor = new Visitor(appUrl);
-    const page = await visitor.get(link(door, await mint(account)));
-    expect(page.path).toEqual(door);
-    expect(page.status).toBe(200);
-    expect(page.text).toMatch(/您将以 .+（.+）登录/);
-    expect(page.text).toContain(account);
-    expect(hasSession(visitor), "a session before the answer").toBe(false);
-    const arrived = await confirm(visitor, page);
-    expect(arrived.path).toEqual(list);
-    expect(arrived.status).toBe(200);
-    const [claim] = await listedClaims(visitor, list);
-    expect((await visitor.get(`${list.replace("/search", "")}/detail/${claim?.id}`)).status).toBe(200);
-    expect(visitor.cookies.has("handover")).toBe(false);
-  });
+  ] as const)(
+    "of %s at %s is asked about, and then lets its user in, to everything a sign-in lets into",
+    async (account, signInRoute, list) => {
+      const visitor = new Visitor(appUrl);
+      const page = await visitor.get(link(signInRoute, await mint(account)));
+      expect(page.path).toEqual(signInRoute);
+      expect(page.status).toBe(200);
+      expect(page.text).toMatch(/您将以 .+（.+）登录/);
+      expect(page.text).toContain(account);
+      expect(hasSession(visitor), "a session before the answer").toBe(false);
+      const arrived = await confirm(visitor, page);
+      expect(arrived.path).toEqual(list);
+      expect(arrived.status).toBe(200);
+      const [claim] = await listedClaims(visitor, list);
+      expect((await visitor.get(`${list.replace("/search", "")}/detail/${claim?.id}`)).status).toBe(200);
+      expect(visitor.cookies.has("handover")).toBe(false);
+    },
+  );
 
   it("is gone from the address with the first answer, which no cache, history or other site learns of", async () => {
     const token = await mint("d10001");
@@ -97,11 +100,11 @@ describe("a token in an address", () => {
 });
 
 describe("a token that is none", () => {
-  const refused = async (door: "/sso" | "/dp", address: string, visitor = new Visitor(appUrl)) => {
+  const refused = async (signInRoute: "/sso" | "/dp", address: string, visitor = new Visitor(appUrl)) => {
     const page = await visitor.get(address);
     expect(page.status).toBe(200);
     expect(page.path.split("?")[0]).toBe("/login");
-    expect(page.$("h1").text()).toBe(door === "/dp" ? "经销商登录" : "厂家登录");
+    expect(page.$("h1").text()).toBe(signInRoute === "/dp" ? "经销商登录" : "厂家登录");
     expect(hasSession(visitor)).toBe(false);
     return page;
   };
@@ -115,8 +118,8 @@ describe("a token that is none", () => {
     ["two of them", "token=first-of-two-tokens&access_token=second-of-two-tokens"],
   ])("for it is %s leads to the login, which says so", async (_, query) => {
     noteSecret("a token of nobody's", "Ab1".repeat(3334));
-    for (const door of ["/sso", "/dp"] as const) {
-      const page = await refused(door, `${door}?${query}`);
+    for (const signInRoute of ["/sso", "/dp"] as const) {
+      const page = await refused(signInRoute, `${signInRoute}?${query}`);
       expect(page.text).toContain("登录链接不完整");
       expect(page.body).not.toContain("stolen");
       expect(page.headers.getSetCookie().join()).not.toContain("stolen");

@@ -35,12 +35,12 @@ export default function SignOn() {
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function Question({ page }: { page: Extract<Page, { asked: true }> }) {
-  const { side, user, current, csrfToken } = page;
+  const { audience, user, current, csrfToken } = page;
   const failed = useActionData<typeof action>();
   return (
     <>
       <h1>确认登录</h1>
-      <p className="entry-lead">{side === "company" ? "来自厂家单点登录" : "来自经销商门户"}</p>
+      <p className="entry-lead">{audience === "company" ? "来自厂家单点登录" : "来自经销商门户"}</p>
       {failed && (
         <Notice tone="critical" title={failed.message} announce>
           <p>

@@ -9,12 +9,12 @@ describe("/test", () => {
     ["d10001", "经销商", "10001", "查看索赔单"],
     ["zhangwei", "厂家", "张伟", "快速查询"],
     ["scan01", "经销商", "孙浩", "扫码"],
-  ] as const)("tells %s who they are, what runs here, and whether the backend answers", async (account, side, name, permission) => {
+  ] as const)("tells %s who they are, what runs here, and whether the backend answers", async (account, audience, name, permission) => {
     const page = await (await as(account)).get("/test");
     expect(page.status).toBe(200);
     const { version, commit } = readBuildInfo(false);
     const facts = page.$("dl").text();
-    for (const fact of [account, side, name, permission, version, commit ?? version]) expect(facts).toContain(fact);
+    for (const fact of [account, audience, name, permission, version, commit ?? version]) expect(facts).toContain(fact);
     expect(page.$("time").length).toBeGreaterThanOrEqual(3);
     expect(page.text).toMatch(/后台响应正常，用时 \d+ 毫秒/);
     expect(page.$("#backend th:contains('core')").next().text()).toBe("正常");

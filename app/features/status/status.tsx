@@ -30,12 +30,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** No token, no group: what its user may read aloud. */
-function pickActor({ account, userName, side, groupId, tenantId, dealerCode, dealerName, authorities }: Actor) {
+function pickActor({ account, userName, audience, groupId, tenantId, dealerCode, dealerName, authorities }: Actor) {
   const prefix = `${groupId}_${tenantId}_`;
   return {
     account,
     userName,
-    side,
+    audience,
     dealer: [dealerCode, dealerName].filter(Boolean).join(" "),
     permissions: authorities.map((entry) => permissionWord(entry.startsWith(prefix) ? entry.slice(prefix.length) : entry)),
   };
@@ -64,7 +64,7 @@ export default function Status() {
           facts={[
             { label: "用户名", value: who.account },
             { label: "姓名", value: who.userName },
-            { label: "类型", value: who.side === "company" ? "厂家" : "经销商" },
+            { label: "类型", value: who.audience === "company" ? "厂家" : "经销商" },
             { label: "经销商", value: who.dealer },
             { label: "登录有效期至", value: who.endsAt && <Moment value={who.endsAt} /> },
             { label: "权限", value: who.permissions.join("、"), wide: true },

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { describeList } from "#e2e/describe-list.ts";
 import { column, total } from "#e2e/list-page.ts";
 import { as } from "#e2e/screen.ts";
-import { traceabilities } from "#fixtures/traceability/world.ts";
-import { vehicles as cars } from "#fixtures/master-data/vehicles/world.ts";
+import { traceabilities } from "#fixtures/traceability/seed.ts";
+import { vehicles as cars } from "#fixtures/master-data/vehicles/seed.ts";
 import { traceabilityList } from "./list.server.ts";
 
 const list = "/mts/search";
@@ -22,7 +22,7 @@ describeList({
   narrowed: `partNo=${String(first?.partNo)}`,
   asks: { timesStartDate: ({ times }) => times },
   // A row is a range.
-  untold: { vin: [String(within[0])] },
+  notInRows: { vin: [String(within[0])] },
 });
 
 describe("one vehicle among ranges", () => {

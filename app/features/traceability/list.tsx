@@ -34,7 +34,7 @@ export default function TraceabilityList() {
 
 const { text, day } = fieldColumns<typeof traceabilityList, keyof typeof words>(words);
 const columns: ColumnsOf<typeof traceabilityList> = [
-  text("partNo", { sort: "partNo", rowHeader: true, shown: "always" }),
+  text("partNo", { sort: "partNo", rowHeader: true, visibility: "always" }),
   text("partName", { card: "left" }),
   text("supplyNo"),
   text("vinStart"),

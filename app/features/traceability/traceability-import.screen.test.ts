@@ -1,7 +1,7 @@
 import { traceabilityPage } from "#gateway/operations/traceability.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { describeImport } from "#e2e/describe-import.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 import { traceabilityRow } from "#e2e/traceability-file.ts";
 import { traceabilityDefinition } from "./traceability-import.server.ts";
 

@@ -57,7 +57,7 @@ const columns: ColumnsOf<typeof tracedVehicleList> = [
   {
     id: "vehicle",
     header: "车辆",
-    shown: "both",
+    visibility: "both",
     card: "none",
     cell: ({ vinStart = "" }) => (
       <Link to={quickVehicleAddress(vinStart)}>

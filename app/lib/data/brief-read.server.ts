@@ -3,7 +3,7 @@ import { isGatewayError } from "#gateway/errors.ts";
 import type { RequestContext } from "../request/context.ts";
 
 /** How long a page waits for what merely stands beside it. The call goes on, and where answers are remembered the next page finds it. */
-const patienceMs = 400;
+const defaultTimeoutMs = 400;
 
 /** What could be read; `late` while its answer is under way, `missing` when there is none. */
 export type BriefRead<Value> = { value: Value } | "late" | "missing";
@@ -18,7 +18,7 @@ export function readBriefly<Value>({ log }: Pick<RequestContext, "log">, read: P
       return "missing";
     },
   );
-  return Promise.race([part, setTimeout(patienceMs, "late" as const, { ref: false })]);
+  return Promise.race([part, setTimeout(defaultTimeoutMs, "late" as const, { ref: false })]);
 }
 
 export function isRead<Value>(part: BriefRead<Value> | undefined): part is { value: Value } {

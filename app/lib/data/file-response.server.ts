@@ -1,9 +1,9 @@
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { FileAnswer } from "#gateway/backend.ts";
-import { withoutTurns } from "../forms/posts/file-name.ts";
+import { withoutBidiControls } from "../forms/posts/file-name.ts";
 
 /** Types a browser shows without running anything of the file's. All others, HTML and SVG above all, are saved. */
-const shownTypes: ReadonlySet<string> = new Set([
+const previewTypes: ReadonlySet<string> = new Set([
   "image/png",
   "image/jpeg",
   "image/gif",
@@ -15,7 +15,7 @@ const shownTypes: ReadonlySet<string> = new Set([
 
 /** A header value that carries any name: plain ASCII for old clients, UTF-8 (RFC 6266) for all others. */
 export function contentDisposition(kind: "inline" | "attachment", fileName: string): string {
-  const name = withoutTurns(fileName).replace(/[\p{Cc}\p{Cs}/\\]/gu, "_");
+  const name = withoutBidiControls(fileName).replace(/[\p{Cc}\p{Cs}/\\]/gu, "_");
   const plain = name.replace(/[^\x20-\x7e]|["%]/g, "_");
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
@@ -32,7 +32,7 @@ export function downloadResponse(request: Request, file: FileAnswer): Response {
  */
 export function uploadedFileResponse(request: Request, file: FileAnswer, fileName: string): Response {
   const type = (file.contentType.split(";")[0] ?? "").trim().toLowerCase();
-  const shown = shownTypes.has(type);
+  const shown = previewTypes.has(type);
   const contentType = !shown ? "application/octet-stream" : type === "text/plain" ? "text/plain; charset=utf-8" : type;
   const response = fileResponse(request, file, shown ? "inline" : "attachment", fileName, contentType);
   // A browser shows a PDF by a part of its own, which an origin without rights does not get; it runs nothing of the page's.

@@ -13,7 +13,7 @@ export type ReadSoftly = <Value>(what: string, read: () => Promise<Value>) => Pr
 export interface SoftReads {
   readSoftly: ReadSoftly;
   /** The same for reads that come in any number: a few at a time. */
-  readInTurn: ReadSoftly;
+  readSerially: ReadSoftly;
   /** What did not come, in words. */
   missing(): string[];
 }
@@ -22,12 +22,12 @@ export interface SoftReads {
  * The optional reads of one answer. What the backend cannot answer once (it is down, hangs, answers nonsense) is not asked
  * for again; a refusal concerns that one question only.
  */
-export function createSoftReads(patienceMs = longestWaitMs): SoftReads {
+export function createSoftReads(defaultTimeoutMs = longestWaitMs): SoftReads {
   const missing = new Set<string>();
   const down = new Set<string>();
   const slots = new Semaphore(concurrent);
-  const deadline = Date.now() + patienceMs;
-  return { readSoftly, readInTurn: (what, read) => slots.runExclusive(() => readSoftly(what, read)), missing: () => [...missing] };
+  const deadline = Date.now() + defaultTimeoutMs;
+  return { readSoftly, readSerially: (what, read) => slots.runExclusive(() => readSoftly(what, read)), missing: () => [...missing] };
 
   async function readSoftly<Value>(what: string, read: () => Promise<Value>): Promise<Value | undefined> {
     if (down.has(what)) return undefined;
@@ -42,11 +42,11 @@ export function createSoftReads(patienceMs = longestWaitMs): SoftReads {
 /** Undefined when it takes longer than the form waits. The call itself goes on until the gateway's own limit. */
 async function before<Value>(deadline: number, read: Promise<Value>): Promise<Value | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const impatience = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), deadline - Date.now());
   });
   try {
-    return await Promise.race([read, impatience]);
+    return await Promise.race([read, timeout]);
   } finally {
     clearTimeout(timer);
   }

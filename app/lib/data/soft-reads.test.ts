@@ -48,14 +48,14 @@ describe("reads a form can do without", () => {
   });
 
   it("wait for nobody for ever, all together", async () => {
-    const { readSoftly, readInTurn, missing } = createSoftReads(20);
-    const several = Array.from({ length: 30 }, () => readInTurn("零件资料", never));
+    const { readSoftly, readSerially, missing } = createSoftReads(20);
+    const several = Array.from({ length: 30 }, () => readSerially("零件资料", never));
     expect(await Promise.all([readSoftly("税率", never), ...several])).toEqual(Array(31).fill(undefined));
     expect(missing().sort()).toEqual(["税率", "零件资料"].sort());
   });
 
   it("take turns where there are many, and give the place back after a failure", async () => {
-    const { readInTurn } = createSoftReads();
+    const { readSerially } = createSoftReads();
     let running = 0;
     let most = 0;
     const task = (index: number) => async () => {
@@ -65,7 +65,7 @@ describe("reads a form can do without", () => {
       if (index % 3 === 0) throw failure("refused");
       return index;
     };
-    const read = await Promise.all(Array.from({ length: 50 }, (_, index) => readInTurn("零件资料", task(index))));
+    const read = await Promise.all(Array.from({ length: 50 }, (_, index) => readSerially("零件资料", task(index))));
     expect(read).toEqual(Array.from({ length: 50 }, (_, index) => (index % 3 === 0 ? undefined : index)));
     expect(most).toBe(8);
   });

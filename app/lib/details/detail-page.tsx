@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
 
 interface DetailHeaderProps {
@@ -111,25 +111,5 @@ export function DecisionJump({ to, words, children }: DecisionJumpProps) {
         {words}
       </ButtonLink>
     </div>
-  );
-}
-
-interface SectionIndexProps {
-  sections: readonly { id: string; title: string }[];
-  /** Stays in view: for pages that are read, for it lies over what one types in. */
-  stays?: true;
-}
-
-/** Links to the sections of a long page. */
-export function SectionIndex({ sections, stays }: SectionIndexProps) {
-  return (
-    <nav className={stays ? "section-index section-index-stays no-print" : "section-index no-print"} aria-label="本页目录">
-      {sections.map((section) => (
-        <Fragment key={section.id}>
-          {/* The space keeps the words apart where there are no styles. */}
-          <a href={`#${section.id}`}>{section.title}</a>{" "}
-        </Fragment>
-      ))}
-    </nav>
   );
 }

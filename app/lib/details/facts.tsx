@@ -39,11 +39,6 @@ export function areFilled(facts: readonly Fact[]): boolean {
   return facts.some((fact) => !isEmpty(fact.value));
 }
 
-/** How many of them were filled in. */
-export function filledCount(facts: readonly Fact[]): number {
-  return facts.filter((fact) => !isEmpty(fact.value)).length;
-}
-
 function isEmpty(value: ReactNode): boolean {
   return value === undefined || value === null || value === "" || value === false;
 }

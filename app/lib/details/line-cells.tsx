@@ -1,11 +1,20 @@
 import type { ReactNode } from "react";
 
+interface LineNameProps {
+  name: ReactNode;
+  /** The one mark that matters most, filled; the others have a line and no fill. */
+  mainMark?: string | undefined;
+  marks?: readonly unknown[];
+  more: readonly ReactNode[];
+}
+
 /** What a line is of, in two lines: its name and what marks it, and under it the rest, each part of it optional. */
-export function LineName({ name, marks = [], more }: { name: ReactNode; marks?: readonly unknown[]; more: readonly ReactNode[] }) {
+export function LineName({ name, mainMark, marks = [], more }: LineNameProps) {
   const shown = more.filter((part) => part !== undefined && part !== null && part !== "" && part !== false);
   return (
     <>
       <span className="line-name">{name}</span>
+      {mainMark && <Mark filled>{mainMark}</Mark>}
       {marks.map((mark) => typeof mark === "string" && <Mark key={mark}>{mark}</Mark>)}
       {shown.length > 0 && (
         <small className="line-rest">
@@ -21,11 +30,11 @@ export function LineName({ name, marks = [], more }: { name: ReactNode; marks?: 
   );
 }
 
-function Mark({ children }: { children: string }) {
+function Mark({ children, filled }: { children: string; filled?: true }) {
   return (
     <>
       {" "}
-      <span className="mark">{children}</span>
+      <span className={filled ? "mark mark-filled" : "mark"}>{children}</span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
-import { withPersonalShown, type PersonalValue } from "#app/lib/view/personal-data.ts";
+import { withPersonalData, type PersonalValue } from "#app/lib/view/personal-data.ts";
 import { useEnhanced } from "../forms/ui/enhanced.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 
@@ -25,7 +25,7 @@ export function PersonalText({ value, label, find, intent }: PersonalTextProps) 
   const { load, data, state } = useFetcher<unknown>();
   const shown = (data === undefined ? undefined : find(data)) ?? value;
   if (!shown.masked) return <>{shown.text}</>;
-  const address = pathname + withPersonalShown(search);
+  const address = pathname + withPersonalData(search);
   const words = `查看完整${label}`;
   const look = { variant: "tertiary", className: "no-print", "aria-label": words } as const;
 

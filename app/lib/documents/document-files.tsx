@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Side } from "../request/context.ts";
+import type { Audience } from "../request/context.ts";
 import { attachmentAddress } from "./document-address.ts";
 import type { KindWith } from "./document-kind.ts";
 
@@ -12,7 +12,7 @@ interface Attachment {
 
 interface DocumentFilesProps {
   kind: KindWith<"attachment">;
-  side: Side;
+  audience: Audience;
   /** The document's. */
   id: string;
   attachments: readonly Attachment[];
@@ -22,21 +22,32 @@ interface DocumentFilesProps {
   mark?: (title: string) => ReactNode;
 }
 
-/** Attachments side by side; one that is chosen opens under them, the next and the one before are a link away. */
-export function DocumentFiles({ kind: document, side, id, attachments, remark, mark }: DocumentFilesProps) {
-  let shown = 0;
-  const files = attachments.map((attachment) => {
-    const kind = kindOf(attachment);
-    const title = attachment.attachmentName ?? `附件 ${attachment.key}`;
-    const address = attachmentAddress(document, side, id, attachment.key);
-    return { ...attachment, kind, title, address, place: kind === "other" ? 0 : ++shown };
-  });
+/** The files of a document in a card of their own. */
+export function DocumentFiles({ remark, ...files }: DocumentFilesProps) {
+  const { length } = files.attachments;
   return (
     <section id="attachments" className="card" aria-labelledby="attachments-title">
       <div className="card-head">
         <h2 id="attachments-title">附件</h2>
-        <span className="quiet">{files.length === 0 ? "暂无附件" : `${files.length} 个`}</span>
+        <span className="quiet">{length === 0 ? "暂无附件" : `${length} 个`}</span>
       </div>
+      <DocumentFileStrip {...files} />
+      {remark && <p>附件说明：{remark}</p>}
+    </section>
+  );
+}
+
+/** Attachments side by side; one that is chosen opens under them, the next and the one before are a link away. */
+export function DocumentFileStrip({ kind: document, audience, id, attachments, mark }: Omit<DocumentFilesProps, "remark">) {
+  let shown = 0;
+  const files = attachments.map((attachment) => {
+    const kind = kindOf(attachment);
+    const title = attachment.attachmentName ?? `附件 ${attachment.key}`;
+    const address = attachmentAddress(document, audience, id, attachment.key);
+    return { ...attachment, kind, title, address, place: kind === "other" ? 0 : ++shown };
+  });
+  return (
+    <>
       {files.length > 0 && (
         <ul className="strip">
           {files.map(({ key, title, kind, address, place, description, attachmentRemark }) => (
@@ -78,8 +89,7 @@ export function DocumentFiles({ kind: document, side, id, attachments, remark, m
           </div>
         );
       })}
-      {remark && <p>附件说明：{remark}</p>}
-    </section>
+    </>
   );
 }
 

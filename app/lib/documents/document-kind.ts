@@ -1,6 +1,6 @@
 import type { Tone } from "../ui/cells/cells.tsx";
 import type { NamedRoute } from "#app/registry/route-table.ts";
-import type { Side } from "../request/context.ts";
+import type { Audience } from "../request/context.ts";
 
 /** Addresses a document has on each side; what it has no screen for, it has no address of. */
 export interface DocumentRoutes {
@@ -30,7 +30,7 @@ export interface DocumentKind {
   word: string;
   /** What its number is called. */
   numberWord: string;
-  routes: Readonly<Record<Side, DocumentRoutes>>;
+  routes: Readonly<Record<Audience, DocumentRoutes>>;
   /** The word and tone of a state's code. `backendName`: the backend's own word, for a code that is new to us. */
   statusOf(code: number | undefined, backendName?: string): StatusWord;
   /** Query of its list for the documents that wait for a decision, of a kind that is decided. */
@@ -41,7 +41,7 @@ export interface DocumentKind {
 
 /** A kind of document that has addresses for a part. */
 export type KindWith<Part extends keyof DocumentRoutes, Kind extends Pick<DocumentKind, "routes"> = Pick<DocumentKind, "routes">> = Kind & {
-  readonly routes: Readonly<Record<Side, Required<Pick<DocumentRoutes, Part>>>>;
+  readonly routes: Readonly<Record<Audience, Required<Pick<DocumentRoutes, Part>>>>;
 };
 
 /** Whether a kind of document has an address for a part. */

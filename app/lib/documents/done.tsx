@@ -17,21 +17,21 @@ export { refreshHeaders as headers } from "../view/refresh-headers.ts";
 
 /** What a form has just done. It says so, offers what comes next and goes to the list by itself, unless its reader wants to stay. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { side } = context.actor;
+  const { audience } = context.actor;
   const document = documentWith("done", context);
   const { id = "" } = params;
   const done = await findFlash(context, id);
-  if (!done) throw redirect(listAddress(document, side));
+  if (!done) throw redirect(listAddress(document, audience));
   const staying = new URL(request.url).searchParams.has("stay");
   const delay = !staying && (await readAutoReturn(context)) ? returnDelays[done.kind] : undefined;
-  const list = listAddress(document, side, `done=${encodeURIComponent(id)}`);
+  const list = listAddress(document, audience, `done=${encodeURIComponent(id)}`);
   const view = {
     title: done.message,
     word: document.word,
     number: done.number,
-    links: toFlashLinks(document, side, done),
+    links: toFlashLinks(document, audience, done),
     list,
-    stay: `${doneAddress(document, side, id)}?stay=1`,
+    stay: `${doneAddress(document, audience, id)}?stay=1`,
     milliseconds: delay?.milliseconds,
   };
   return data(view, delay ? { headers: { Refresh: `${delay.plainSeconds};url=${list}` } } : {});

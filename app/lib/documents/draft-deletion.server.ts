@@ -6,9 +6,6 @@ import type { PostedForm } from "../forms/posts/posted-form.server.ts";
 import { settleRead } from "../data/settled-read.server.ts";
 import type { RequestContext } from "../request/context.ts";
 
-/** Form of the button that deletes a draft. */
-export const deletionFormId = "claimDeletion";
-
 /** What stands on the page when a deletion was not done. */
 export interface DeletionProblem {
   title: string;

@@ -8,12 +8,15 @@ import type { DeletionProblem } from "./draft-deletion.server.ts";
 /** Names the panel in an address: a list's 删除 leads to it, open. */
 export const deletionId = "delete";
 
+/** Form of the button that deletes a draft. */
+export const deletionFormId = "claimDeletion";
+
 /** 删除草稿, asked again before it is done: it cannot be brought back. @param what is deleted, where that is no draft */
 export function DraftDeletion({ number, token, what = "草稿" }: { number: string; token: string; what?: string }) {
   return (
     <DropDown id={deletionId} summary={<ButtonFace>删除{what}</ButtonFace>}>
       <Form method="post">
-        <CsrfToken value={token} />
+        <CsrfToken value={token} formId={deletionFormId} />
         <p>
           删除{what} {number}？删除后不能恢复。
         </p>

@@ -12,6 +12,6 @@ export async function readLastChange(
   { backend, actor }: Pick<RequestContext, "backend" | "actor">,
   number: string,
 ): Promise<LastChange | undefined> {
-  const [newest] = toTimelineEntries(await backend.read(auditList, { body: { applicationNo: number } }), actor.side, () => []);
+  const [newest] = toTimelineEntries(await backend.read(auditList, { body: { applicationNo: number } }), actor.audience, () => []);
   return newest && { by: newest.operatorName, at: newest.operateTime };
 }

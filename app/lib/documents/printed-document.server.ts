@@ -31,7 +31,7 @@ export async function requirePrintable(
   { routes }: Pick<DocumentKind, "routes">,
   id: string | null,
 ): Promise<string> {
-  const entry = findRoute(routes[context.actor.side].detail)?.menu;
+  const entry = findRoute(routes[context.actor.audience].detail)?.menu;
   if (entry === undefined || !hasEntry(await context.menu(), entry)) {
     context.audit("route.noMenuEntry");
     const { problem, status } = ownProblem("noMenuEntry", context.requestId);

@@ -1,6 +1,6 @@
 import type { OutputOf } from "#gateway/operation.ts";
 import type { auditList } from "#gateway/operations/claim.ts";
-import type { Side } from "../request/context.ts";
+import type { Audience } from "../request/context.ts";
 import { pick } from "../view/picked-fields.server.ts";
 
 type AuditRecord = OutputOf<typeof auditList>[number];
@@ -22,10 +22,10 @@ export interface TimelineEntry extends Pick<AuditRecord, (typeof fields)[number]
  */
 export function toTimelineEntries<Row extends AuditRecord>(
   records: readonly Row[],
-  side: Side,
+  audience: Audience,
   notesOf: (record: Row, newestFirst: readonly Row[]) => readonly (string | undefined)[],
 ): TimelineEntry[] {
-  const shown = newestFirst(records.filter((record) => side === "company" || !record.internalFlag));
+  const shown = newestFirst(records.filter((record) => audience === "company" || !record.internalFlag));
   return shown.map((record, index) => ({
     key: record.id ?? String(index),
     ...pick(record, fields),
@@ -43,7 +43,7 @@ export function newestFirst<Row extends Pick<AuditRecord, "operateTime">>(record
 }
 
 /** What was said with one act: it stays here when the document goes on and says something else. */
-export function saidWith(record: AuditRecord): (string | undefined)[] {
+export function remarksOf(record: AuditRecord): (string | undefined)[] {
   const { approveCommentName, remark, partFeeRemark, laborFeeRemark, otherFeeRemark } = record;
   const reason = (word: string, text: string | undefined) => text && `${word}：${text}`;
   return [

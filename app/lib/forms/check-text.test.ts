@@ -26,16 +26,16 @@ const read = (fields: Record<string, string>, codes: string[] = []) => {
   const partList = codes.map((code, at) => ({ key: String(at), code }));
   return { fields: { ...blank.fields, ...sound, ...fields }, lists: { partList } };
 };
-const told = (fields: Record<string, string>, offered?: Offered, codes?: string[]) =>
+const answer = (fields: Record<string, string>, offered?: Offered, codes?: string[]) =>
   checkText(form, read(fields, codes), offered).map(({ message }) => message);
 
 describe("the check of a form's text", () => {
   it("has nothing to say of a sound one", () => {
-    expect(told({ vin: "", day: "2026-02-28", count: "2.5", fee: "10000000000".slice(1), grade: "1" })).toEqual([]);
+    expect(answer({ vin: "", day: "2026-02-28", count: "2.5", fee: "10000000000".slice(1), grade: "1" })).toEqual([]);
   });
 
   it("names what is missing, in the order of the form", () => {
-    expect(told({ name: " ", city: "", agreed: "", remark: "\u3000" })).toEqual([
+    expect(answer({ name: " ", city: "", agreed: "", remark: "\u3000" })).toEqual([
       "请填写名称",
       "请选择城市",
       "请勾选已核对",
@@ -53,18 +53,18 @@ describe("the check of a form's text", () => {
     ["grade", "2", "等级没有这个选项"],
     ["agreed", "on", "已核对不是有效的选项"],
   ])("refuses for %s the text %s", (name, value, message) => {
-    expect(told({ [name]: value })).toEqual([message]);
+    expect(answer({ [name]: value })).toEqual([message]);
   });
 
   it("counts characters as people do", () => {
-    expect(told({ name: "😀😀😀" })).toEqual([]);
+    expect(answer({ name: "😀😀😀" })).toEqual([]);
   });
 
   it("takes what is offered alone, as far as that is known", () => {
     const offer = { ok: true, value: [{ value: "310100", label: "上海" }] } as const;
-    expect(told({ city: "x" }, { city: { ...offer, value: [...offer.value] } })).toEqual(["城市没有这个选项"]);
-    expect(told({ city: "x" }, { city: { ok: false, message: "", reference: "" } })).toEqual([]);
-    expect(told({ city: "x" })).toEqual([]);
+    expect(answer({ city: "x" }, { city: { ...offer, value: [...offer.value] } })).toEqual(["城市没有这个选项"]);
+    expect(answer({ city: "x" }, { city: { ok: false, message: "", reference: "" } })).toEqual([]);
+    expect(answer({ city: "x" })).toEqual([]);
   });
 
   it("names the line of a line's field", () => {

@@ -9,9 +9,9 @@ import { loadForm, showForm, type Kit, type Feedback } from "./form-show.server.
  * A form that does one thing to many: each is sent once by itself, and it leads (303) to what became of each. What stops the whole
  * form brings it back, as `formAction` does.
  */
-export function eachAction<S extends Shape, Page, Validated = undefined, Shown = undefined>(
+export function eachAction<S extends Shape, Page, Validated = undefined, PageData = undefined>(
   form: Form<S>,
-  setup: EachSetup<S, Page, Validated, Shown>,
+  setup: EachSetup<S, Page, Validated, PageData>,
 ) {
   const kit = { form, setup };
   return {
@@ -20,10 +20,12 @@ export function eachAction<S extends Shape, Page, Validated = undefined, Shown =
   };
 }
 
-type EachKit<S extends Shape, Page, Validated, Shown> = Kit<S, Page, undefined, Shown> & { setup: EachSetup<S, Page, Validated, Shown> };
+type EachKit<S extends Shape, Page, Validated, PageData> = Kit<S, Page, undefined, PageData> & {
+  setup: EachSetup<S, Page, Validated, PageData>;
+};
 
-async function sendAll<S extends Shape, Page, Validated, Shown>(
-  kit: EachKit<S, Page, Validated, Shown>,
+async function sendAll<S extends Shape, Page, Validated, PageData>(
+  kit: EachKit<S, Page, Validated, PageData>,
   act: Submission<S, Page>,
   { problems }: Feedback,
 ) {

@@ -12,7 +12,7 @@ const form = defineForm("testParcels", {
   fields: { note: { kind: "text", label: "备注", required: true, max: 1 } },
   lists: { parcels: { label: "包裹", tooMany: "一次最多 2 个", fields: { id: { kind: "hidden" } } } },
   linesMax: 2,
-  judgedWhole: true,
+  validatedWhole: true,
   writes: ["send"],
   shows: ["count"],
 });

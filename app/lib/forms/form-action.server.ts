@@ -5,14 +5,14 @@ import type { FormMessage } from "./posts/form-message.ts";
 import type { FormProblem } from "./posts/form-problem.ts";
 import type { FormText } from "./values/form-text.ts";
 import type { PostedForm } from "./posts/posted-form.server.ts";
-import { isLedOn } from "./posts/told.ts";
-import { tellUnderWay, toSendFailure } from "./idempotency/send-failure.server.ts";
+import { isLedOn } from "./posts/held-flash.ts";
+import { underWayMessage, toSendFailure } from "./idempotency/send-failure.server.ts";
 import { submitIdempotently, type Action, type Attempt, type Made } from "./idempotency/idempotent-submit.server.ts";
 import { findLookUp } from "../lookups/look-ups.ts";
 import { checkText } from "./check-text.ts";
 import { asTextOf, type Form, type Shape } from "./form.ts";
 import { findStrangeFiles } from "./form-files.server.ts";
-import { moveKeptToNew } from "./form-keeping.server.ts";
+import { moveDraftToNew } from "./form-keeping.server.ts";
 import { showAgain, showClosed, showConflict, stopAt, versionOf, type LatestStop } from "./form-latest.server.ts";
 import { actOn, buttonOf } from "./form-post.server.ts";
 import type { Submission, FormSetup, Judgement, RouteArgs, StoredState } from "./form-setup.server.ts";
@@ -23,7 +23,7 @@ import {
   readForShowing,
   readOffers,
   showForm,
-  stand,
+  toStoredState,
   type Kit as AnyKit,
   type Feedback,
 } from "./form-show.server.ts";
@@ -32,8 +32,8 @@ import type { MadeBefore } from "./form-view.ts";
 import { submitOf } from "./same-submit.server.ts";
 
 /** A form that makes or changes one thing. */
-interface Kit<S extends Shape, Page, Doc, Validated, Shown> extends AnyKit<S, Page, Doc, Shown> {
-  setup: FormSetup<S, Page, Doc, Validated, Shown>;
+interface Kit<S extends Shape, Page, Doc, Validated, PageData> extends AnyKit<S, Page, Doc, PageData> {
+  setup: FormSetup<S, Page, Doc, Validated, PageData>;
 }
 
 /** Why nothing was sent. */
@@ -44,11 +44,11 @@ type Stop<Doc> = LatestStop<Doc> | { kind: "invalid"; problems: readonly FormPro
  * to where it says what was done. A form of another user never gets here: the guard keeps it for its owner.
  * @throws Error for a field whose look-up the form does not have: a bug of the declaration
  */
-export function formAction<S extends Shape, Page, Doc = undefined, Validated = undefined, Shown = undefined>(
+export function formAction<S extends Shape, Page, Doc = undefined, Validated = undefined, PageData = undefined>(
   form: Form<S>,
-  setup: FormSetup<S, Page, Doc, Validated, Shown>,
+  setup: FormSetup<S, Page, Doc, Validated, PageData>,
 ) {
-  const kit: Kit<S, Page, Doc, Validated, Shown> = { form, setup };
+  const kit: Kit<S, Page, Doc, Validated, PageData> = { form, setup };
   for (const name of looklessFields(kit)) throw new Error(`form ${form.id}: nothing is looked up for ${name}`);
   return {
     /** @param posted where its page has several forms, and has read which of them was posted */
@@ -56,20 +56,20 @@ export function formAction<S extends Shape, Page, Doc = undefined, Validated = u
     /** @param doc its document, where the page has read it already */
     load: (args: RouteArgs, page: Page, doc?: Doc) => loadForm(kit, args, page, doc),
     /** Where what was kept of a document that is gone goes on as a new one. */
-    moveToNew: (args: RouteArgs, page: Page) => moveKeptToNew(kit, args, page),
+    moveToNew: (args: RouteArgs, page: Page) => moveDraftToNew(kit, args, page),
   };
 }
 
 /** Fields that can be looked up, by what their form knows no look-up of. */
-function looklessFields<S extends Shape, Page, Doc, Shown>({ form, setup }: AnyKit<S, Page, Doc, Shown>): string[] {
+function looklessFields<S extends Shape, Page, Doc, PageData>({ form, setup }: AnyKit<S, Page, Doc, PageData>): string[] {
   const known = (what: string, name: string) => setup.lookUps && findLookUp(setup.lookUps.bound.lookUps, what)?.field === name;
   return Object.entries(form.shape.fields).flatMap(([name, field]) =>
     "lookUp" in field && field.lookUp !== undefined && !known(field.lookUp, name) ? [name] : [],
   );
 }
 
-async function send<S extends Shape, Page, Doc, Validated, Shown>(
-  kit: Kit<S, Page, Doc, Validated, Shown>,
+async function send<S extends Shape, Page, Doc, Validated, PageData>(
+  kit: Kit<S, Page, Doc, Validated, PageData>,
   act: Submission<S, Page>,
   { problems: cut, status }: Feedback,
 ) {
@@ -86,6 +86,7 @@ async function send<S extends Shape, Page, Doc, Validated, Shown>(
     action: intent === form.shape.draft ? "draft" : "submit",
     body: { ...(setup.writesAlike ? {} : { intent }), text: submitOf(form, text) },
     trace: text,
+    ...(setup.stored?.locked ? { locked: true } : {}),
     async send(begin, draft) {
       const asked = onDraft(kit, act, draft);
       try {
@@ -93,7 +94,7 @@ async function send<S extends Shape, Page, Doc, Validated, Shown>(
         const stop = stopAt(kit, asked, doc);
         if (stop) return { stopped: stop };
         const lines = doc === undefined ? { text: asked.text, problems: [] } : await onStoredLines(kit, asked, doc);
-        const all = doc === undefined ? asked : { ...asked, ...stand(kit, asked, lines.text, key) };
+        const all = doc === undefined ? asked : { ...asked, ...toStoredState(kit, asked, lines.text, key) };
         // What a draft has is not what its form's page shows.
         if (!draft) whole = all;
         const judged = await validate(kit, all, doc, [...cut, ...lines.problems]);
@@ -119,9 +120,9 @@ async function send<S extends Shape, Page, Doc, Validated, Shown>(
     case "made":
       return lead(kit, act, sent.made, seen);
     case "madeOther":
-      return setup.madeOther === "stands" ? lead(kit, act, sent.made, seen) : tellOther(kit, act, sent.made, sent.action);
+      return setup.madeOther === "stands" ? lead(kit, act, sent.made, seen) : answerOtherMade(kit, act, sent.made, sent.action);
     case "underWay": {
-      const { message, status: late, headers } = tellUnderWay(sent, buttonOf(kit, intent));
+      const { message, status: late, headers } = underWayMessage(sent, buttonOf(kit, intent));
       const parts = { message, made: savedAs(kit, act, sent.draft) };
       return showForm(kit, act, await readForShowing(kit, act), parts, { status: late, headers });
     }
@@ -129,40 +130,40 @@ async function send<S extends Shape, Page, Doc, Validated, Shown>(
       return showFailure(kit, whole, sent.error, savedAs(kit, act, sent.draft));
     case "stopped": {
       const { stop, draft } = sent;
-      if (draft && isNew(kit, act.page) && stop.kind !== "invalid") return tellMade(kit, act, draft, "movedDraft");
+      if (draft && isNew(kit, act.page) && stop.kind !== "invalid") return answerMade(kit, act, draft, "movedDraft");
       return showStop(kit, whole, stop, savedAs(kit, act, draft));
     }
   }
 }
 
-function isNew<S extends Shape, Page, Doc, Shown>({ setup }: AnyKit<S, Page, Doc, Shown>, page: Page): boolean {
+function isNew<S extends Shape, Page, Doc, PageData>({ setup }: AnyKit<S, Page, Doc, PageData>, page: Page): boolean {
   return setup.another?.isNew(page) ?? setup.stored === undefined;
 }
 
 /** A form that has been saved as a draft is submitted as that one, in the version it has made. */
-function onDraft<S extends Shape, Page, Doc, Validated, Shown, FormRequest extends StoredState<S, Page>>(
-  kit: Kit<S, Page, Doc, Validated, Shown>,
-  standing: FormRequest,
+function onDraft<S extends Shape, Page, Doc, Validated, PageData, FormRequest extends StoredState<S, Page>>(
+  kit: Kit<S, Page, Doc, Validated, PageData>,
+  state: FormRequest,
   draft: Made | undefined,
 ): FormRequest {
-  const page = draft && kit.setup.ofDraft?.(standing.page, draft);
-  if (!draft || page === undefined) return standing;
-  const { fields, lists }: FormText = standing.text;
+  const page = draft && kit.setup.ofDraft?.(state.page, draft);
+  if (!draft || page === undefined) return state;
+  const { fields, lists }: FormText = state.text;
   const version = String(draft.version ?? 0);
-  return { ...standing, ...stand(kit, { ...standing, page }, { fields: { ...fields, version }, lists }, standing.key) };
+  return { ...state, ...toStoredState(kit, { ...state, page }, { fields: { ...fields, version }, lists }, state.key) };
 }
 
 /** What there is of something new that was not submitted now. */
-function savedAs<S extends Shape, Page, Doc, Shown>(
-  kit: AnyKit<S, Page, Doc, Shown>,
+function savedAs<S extends Shape, Page, Doc, PageData>(
+  kit: AnyKit<S, Page, Doc, PageData>,
   { page }: StoredState<S, Page>,
   draft: Made | undefined,
 ): MadeBefore | undefined {
   return draft && isNew(kit, page) ? { id: draft.id, number: draft.number, as: "draft" } : undefined;
 }
 
-function tellMade<S extends Shape, Page, Doc, Shown>(
-  kit: AnyKit<S, Page, Doc, Shown>,
+function answerMade<S extends Shape, Page, Doc, PageData>(
+  kit: AnyKit<S, Page, Doc, PageData>,
   act: Submission<S, Page>,
   { id, number }: Made,
   as: MadeBefore["as"],
@@ -171,8 +172,8 @@ function tellMade<S extends Shape, Page, Doc, Shown>(
 }
 
 /** A file could not be taken: what else is wrong is told with it, and nothing is sent. */
-async function showUnsent<S extends Shape, Page, Doc, Validated, Shown>(
-  kit: Kit<S, Page, Doc, Validated, Shown>,
+async function showUnsent<S extends Shape, Page, Doc, Validated, PageData>(
+  kit: Kit<S, Page, Doc, Validated, PageData>,
   act: Submission<S, Page>,
   said: readonly FormProblem[],
   status: number,
@@ -183,8 +184,8 @@ async function showUnsent<S extends Shape, Page, Doc, Validated, Shown>(
 }
 
 /** What the fields' description says comes first: what is judged beyond it can rely on it. */
-async function validate<S extends Shape, Page, Doc, Validated, Shown>(
-  kit: Kit<S, Page, Doc, Validated, Shown>,
+async function validate<S extends Shape, Page, Doc, Validated, PageData>(
+  kit: Kit<S, Page, Doc, Validated, PageData>,
   act: Submission<S, Page>,
   doc: Doc | undefined,
   cut: readonly FormProblem[],
@@ -195,13 +196,13 @@ async function validate<S extends Shape, Page, Doc, Validated, Shown>(
 }
 
 /** @param own what is judged beyond the description */
-export async function validateWith<S extends Shape, Page, Doc, Validated, Shown>(
-  kit: AnyKit<S, Page, Doc, Shown>,
+export async function validateWith<S extends Shape, Page, Doc, Validated, PageData>(
+  kit: AnyKit<S, Page, Doc, PageData>,
   act: Submission<S, Page>,
   cut: readonly FormProblem[],
   own: () => Judgement<S, Validated> | Promise<Judgement<S, Validated>>,
 ): Promise<{ ok: true; ready: Validated } | { ok: false; problems: readonly FormProblem[] }> {
-  if (kit.form.shape.judgedWhole) {
+  if (kit.form.shape.validatedWhole) {
     const judged = await own();
     return cut.length === 0 ? judged : { ok: false, problems: judged.ok ? cut : [...cut, ...judged.problems] };
   }
@@ -209,29 +210,29 @@ export async function validateWith<S extends Shape, Page, Doc, Validated, Shown>
   return problems.length > 0 ? { ok: false, problems } : own();
 }
 
-async function recoverAfterTimeout<S extends Shape, Page, Doc, Validated, Shown>(
-  kit: Kit<S, Page, Doc, Validated, Shown>,
-  standing: StoredState<S, Page>,
+async function recoverAfterTimeout<S extends Shape, Page, Doc, Validated, PageData>(
+  kit: Kit<S, Page, Doc, Validated, PageData>,
+  state: StoredState<S, Page>,
   attempt: Attempt,
 ): Promise<{ made: Made | undefined; doc: Doc | undefined }> {
   const { form, setup } = kit;
   // It was noted as the trace of a form of this shape.
   const sent = asTextOf(form, attempt.trace as FormText);
   const { draft, action } = attempt;
-  const made = draft ? undefined : await setup.recoverAfterTimeout?.(standing, attempt, sent);
+  const made = draft ? undefined : await setup.recoverAfterTimeout?.(state, attempt, sent);
   if (made) return { made, doc: undefined };
-  const asked = onDraft(kit, standing, draft);
+  const asked = onDraft(kit, state, draft);
   const doc = await setup.stored?.read(asked);
   const version = draft ? (draft.version ?? 0) : versionOf(sent);
   if (doc === undefined || !setup.stored || setup.stored.version(doc) === version) return { made: undefined, doc };
   if (setup.stored.mayComeFrom?.(doc, action) === false) return { made: undefined, doc };
-  const isIt = setup.stored.isWhatWasSent?.(doc, sent, asked) ?? saysTheSame(form, await beginText(kit, asked, doc), sent);
+  const isIt = setup.stored.equalsSubmitted?.(doc, sent, asked) ?? saysTheSame(form, await beginText(kit, asked, doc), sent);
   return { made: isIt ? setup.stored.made(doc) : undefined, doc };
 }
 
 /** To where it says what was done. The form is done with: nothing of it is kept. */
-async function lead<S extends Shape, Page, Doc, Validated, Shown>(
-  kit: Kit<S, Page, Doc, Validated, Shown>,
+async function lead<S extends Shape, Page, Doc, Validated, PageData>(
+  kit: Kit<S, Page, Doc, Validated, PageData>,
   act: Submission<S, Page>,
   made: Made,
   seen: Doc | undefined,
@@ -248,8 +249,8 @@ async function lead<S extends Shape, Page, Doc, Validated, Shown>(
 }
 
 /** The document an earlier press has written. It is done, whatever cannot be read of it now. */
-async function readAfterwards<S extends Shape, Page, Doc, Validated, Shown>(
-  { setup }: Kit<S, Page, Doc, Validated, Shown>,
+async function readAfterwards<S extends Shape, Page, Doc, Validated, PageData>(
+  { setup }: Kit<S, Page, Doc, Validated, PageData>,
   { context, page }: Submission<S, Page>,
 ): Promise<Doc | undefined> {
   try {
@@ -262,8 +263,8 @@ async function readAfterwards<S extends Shape, Page, Doc, Validated, Shown>(
 }
 
 /** The form has made something from another text: a stored document has another version by that, a new one is told. */
-async function tellOther<S extends Shape, Page, Doc, Validated, Shown>(
-  kit: Kit<S, Page, Doc, Validated, Shown>,
+async function answerOtherMade<S extends Shape, Page, Doc, Validated, PageData>(
+  kit: Kit<S, Page, Doc, Validated, PageData>,
   act: Submission<S, Page>,
   made: Made,
   action: Action,
@@ -271,7 +272,7 @@ async function tellOther<S extends Shape, Page, Doc, Validated, Shown>(
   const doc = await kit.setup.stored?.read(act);
   const stop = stopAt(kit, act, doc);
   if (stop) return showStop(kit, act, stop);
-  if (kit.form.shape.draft !== undefined) return tellMade(kit, act, made, action === "draft" ? "draft" : "submitted");
+  if (kit.form.shape.draft !== undefined) return answerMade(kit, act, made, action === "draft" ? "draft" : "submitted");
   if (doc !== undefined) return showStop(kit, act, { kind: "conflict", doc });
   const message: FormMessage = {
     tone: "warning",
@@ -281,8 +282,8 @@ async function tellOther<S extends Shape, Page, Doc, Validated, Shown>(
   return showForm(kit, act, doc, { message }, { status: 409 });
 }
 
-async function showStop<S extends Shape, Page, Doc, Validated, Shown>(
-  kit: Kit<S, Page, Doc, Validated, Shown>,
+async function showStop<S extends Shape, Page, Doc, Validated, PageData>(
+  kit: Kit<S, Page, Doc, Validated, PageData>,
   act: Submission<S, Page>,
   stop: Stop<Doc>,
   made?: MadeBefore,
@@ -297,8 +298,8 @@ async function showStop<S extends Shape, Page, Doc, Validated, Shown>(
 }
 
 /** The form keeps its key, so that sending it again makes nothing twice. */
-async function showFailure<S extends Shape, Page, Doc, Validated, Shown>(
-  kit: Kit<S, Page, Doc, Validated, Shown>,
+async function showFailure<S extends Shape, Page, Doc, Validated, PageData>(
+  kit: Kit<S, Page, Doc, Validated, PageData>,
   act: Submission<S, Page>,
   error: GatewayError,
   made: MadeBefore | undefined,

@@ -27,7 +27,7 @@ let stored: Package;
 let created: string[];
 /** What the next write meets. */
 let changed: LastChange | ErrorKind;
-let fate: ErrorKind | "lost" | "overtaken" | "done";
+let outcome: ErrorKind | "lost" | "overtaken" | "done";
 let offersFail: boolean;
 let readsFail: boolean;
 /** How often what a field offers was read. */
@@ -46,9 +46,10 @@ const again = "可以再次提交，不会重复。";
 
 async function write(change: () => Made, begin: () => Promise<unknown>): Promise<Result<Made>> {
   await begin();
-  if (fate === "lost") change();
-  if (fate === "overtaken") stored = { ...stored, version: stored.version + 1, name: "水泵 C" };
-  if (fate !== "done") return { ok: false, error: failure(fate === "lost" ? "timeout" : fate === "overtaken" ? "refused" : fate) };
+  if (outcome === "lost") change();
+  if (outcome === "overtaken") stored = { ...stored, version: stored.version + 1, name: "水泵 C" };
+  if (outcome !== "done")
+    return { ok: false, error: failure(outcome === "lost" ? "timeout" : outcome === "overtaken" ? "refused" : outcome) };
   return { ok: true, value: change(), statusText: "修改成功" };
 }
 
@@ -87,7 +88,7 @@ const create = formAction(createForm, {
       created.push(ready);
       return { id: ready, number: ready };
     }, begin),
-  recoverAfterTimeout: (_standing, _attempt, sent) => {
+  recoverAfterTimeout: (_state, _attempt, sent) => {
     const made = created.find((one) => one.endsWith(sent.fields.name));
     return Promise.resolve(made === undefined ? undefined : { id: made, number: made });
   },
@@ -116,7 +117,7 @@ afterAll(() => host.stop());
 beforeEach(async () => {
   stored = { id: "p1", version: 3, name: "水泵", province: "east", city: "suzhou", weight: "2.50", sealed: false };
   created = [];
-  [changed, fate] = [{ by: "张伟", at: "2026-11-20T10:00:00+08:00" }, "done"];
+  [changed, outcome] = [{ by: "张伟", at: "2026-11-20T10:00:00+08:00" }, "done"];
   offersFail = false;
   readsFail = false;
   offersRead = 0;
@@ -211,16 +212,16 @@ describe("a form of a stored document", () => {
   it("shows both versions when somebody else was quicker, and goes on with what was changed alone", async () => {
     const view = await open(pages.edit);
     stored = { ...stored, version: 4, name: "水泵 B", weight: "3" };
-    const told = await send(view, { name: "油泵", weight: "2.5" });
-    expect([told.status, told.view.conflict]).toMatchObject([409, { word: "零件", version: "4", changed }]);
+    const reply = await send(view, { name: "油泵", weight: "2.5" });
+    expect([reply.status, reply.view.conflict]).toMatchObject([409, { word: "零件", version: "4", changed }]);
     // 2.5 is what stood there: only the name was changed.
-    expect(told.view.conflict?.differences).toEqual([
+    expect(reply.view.conflict?.differences).toEqual([
       { path: "name", label: "名称", stored: "水泵 B", typed: "油泵", outcome: "typed" },
       { path: "weight", label: "重量", stored: "3", typed: "2.5", outcome: "stored" },
     ]);
-    expect((await send(told.view)).status).toBe(409);
+    expect((await send(reply.view)).status).toBe(409);
     expect(stored.version).toBe(4);
-    const adopted = await post(pages.edit, told.view, {}, "adoptLatest");
+    const adopted = await post(pages.edit, reply.view, {}, "adoptLatest");
     expect(adopted.status).toBe(200);
     expect(adopted.view.text.fields["name"]).toBe("油泵");
     expect(adopted.view.text.fields["weight"]).toBe("3");
@@ -234,20 +235,20 @@ describe("a form of a stored document", () => {
     async (unknown) => {
       const view = await open(pages.edit);
       [changed, stored] = [unknown, { ...stored, version: 4, name: "水泵 B" }];
-      const told = await send(view, { name: "油泵" });
-      expect(told.status).toBe(409);
-      expect(told.view.conflict?.differences.length).toBe(1);
-      expect(told.view.conflict?.changed).toBe(undefined);
+      const reply = await send(view, { name: "油泵" });
+      expect(reply.status).toBe(409);
+      expect(reply.view.conflict?.differences.length).toBe(1);
+      expect(reply.view.conflict?.changed).toBe(undefined);
     },
   );
 
   it("says a conflict in people's words, whatever the backend says of the refusal", async () => {
     const view = await open(pages.edit);
-    fate = "refused";
+    outcome = "refused";
     expect((await send(view, { city: "nanjing" })).status).toBe(422);
     stored = { ...stored, version: 4, city: "nanjing" };
-    const told = await send(view, { city: "suzhou", name: "油泵" });
-    expect(told.view.conflict?.differences.map(({ stored, typed }) => [stored, typed])).toEqual([
+    const reply = await send(view, { city: "suzhou", name: "油泵" });
+    expect(reply.view.conflict?.differences.map(({ stored, typed }) => [stored, typed])).toEqual([
       ["水泵", "油泵"],
       ["城市 nanjing", "城市 suzhou"],
     ]);
@@ -255,11 +256,11 @@ describe("a form of a stored document", () => {
 
   it("takes a refusal for a conflict where the document has another version by then, and sends nothing more by itself", async () => {
     const view = await open(pages.edit);
-    fate = "overtaken";
-    const told = await send(view, { name: "油泵" });
-    fate = "done";
-    expect([told.status, told.view.conflict?.differences]).toMatchObject([409, [{ stored: "水泵 C", typed: "油泵" }]]);
-    expect((await send(told.view)).status).toBe(409);
+    outcome = "overtaken";
+    const reply = await send(view, { name: "油泵" });
+    outcome = "done";
+    expect([reply.status, reply.view.conflict?.differences]).toMatchObject([409, [{ stored: "水泵 C", typed: "油泵" }]]);
+    expect((await send(reply.view)).status).toBe(409);
     expect(stored.name).toBe("水泵 C");
   });
 
@@ -275,30 +276,30 @@ describe("a form of a stored document", () => {
   it("says why it cannot be changed any more, and what of it is not stored", async () => {
     const view = await open(pages.edit);
     stored = { ...stored, sealed: true };
-    const told = await send(view, { name: "油泵" });
-    expect(told.status).toBe(409);
-    expect(told.view.message?.title).toBe("已封箱");
-    expect(told.view.closed?.differences).toMatchObject([{ label: "名称", stored: "水泵", typed: "油泵" }]);
+    const reply = await send(view, { name: "油泵" });
+    expect(reply.status).toBe(409);
+    expect(reply.view.message?.title).toBe("已封箱");
+    expect(reply.view.closed?.differences).toMatchObject([{ label: "名称", stored: "水泵", typed: "油泵" }]);
     expect((await post(pages.edit, view, { name: "油泵" }, "adoptLatest")).status).toBe(409);
     expect((await open(pages.edit)).message?.title).toBe("已封箱");
   });
 
   it("finds what was written though the answer got lost, by the document saying what was sent", async () => {
     const view = await open(pages.edit);
-    fate = "lost";
+    outcome = "lost";
     const lost = await send(view, { name: "油泵" });
     expect(lost.status).toBe(504);
     expect(lost.view.message?.advice).toEqual(expect.stringContaining(again));
-    fate = "done";
+    outcome = "done";
     expect((await send(lost.view, { name: "油泵" })).status).toBe(303);
     expect(stored.version).toBe(4);
   });
 
   it("tells what was done with its document, whether this press has written it, found it or only repeats another", async () => {
     const view = await open(pages.edit);
-    fate = "lost";
+    outcome = "lost";
     await send(view, { name: "油泵" });
-    fate = "done";
+    outcome = "done";
     await send(view, { name: "油泵" });
     await send(view, { name: "油泵" });
     expect(toldOf).toEqual([4, 4]);
@@ -316,7 +317,7 @@ describe("a form of a stored document", () => {
       [{ name: "禁止" }, "done"],
       [{ name: "油泵" }, "refused"],
     ] as const) {
-      fate = why;
+      outcome = why;
       offersRead = 0;
       expect((await send(view, values)).status).toBe(422);
       expect(offersRead, why).toBe(1);
@@ -326,9 +327,9 @@ describe("a form of a stored document", () => {
   it("tells a second text of one form that the document has another version by the first", async () => {
     const view = await open(pages.edit);
     await send(view, { name: "油泵" });
-    const told = await send(view, { name: "机油泵" });
-    expect(told.status).toBe(409);
-    expect(told.view.conflict?.version).toBe("4");
+    const reply = await send(view, { name: "机油泵" });
+    expect(reply.status).toBe(409);
+    expect(reply.view.conflict?.version).toBe("4");
     expect(stored.name).toBe("油泵");
   });
 });
@@ -375,9 +376,9 @@ describe("a form that makes something new", () => {
     expect(other.view.message?.title).toBe("这张表单已生成 submit 油泵，没有再次提交");
     expect(created).toEqual(["submit 油泵"]);
     const next = await open(pages.create);
-    fate = "lost";
+    outcome = "lost";
     const lost = await submit(next, { name: "散热器" });
-    fate = "done";
+    outcome = "done";
     expect((await submit(lost.view, { name: "散热器" })).status).toBe(303);
     expect(created).toEqual(["submit 油泵", "submit 散热器"]);
   });

@@ -25,6 +25,8 @@ interface FormBarProps<S extends Shape> {
   backWord?: string;
   /** The last one that is not dangerous is what the form is there for. */
   buttons: readonly BarButton<S>[];
+  /** Each says the key that presses it. */
+  showsKeys?: true;
   /** What is said beside them. */
   children?: ReactNode;
 }
@@ -34,14 +36,14 @@ interface FormBarProps<S extends Shape> {
  * twice; without them a second press is harmless (idempotency key). They are disabled only once the post is on its way, so that their own
  * names travel with it.
  */
-export function FormBar<S extends Shape>({ back, backWord = "返回", buttons, children }: FormBarProps<S>) {
+export function FormBar<S extends Shape>({ back, backWord = "返回", buttons, showsKeys, children }: FormBarProps<S>) {
   const { state, formMethod, formData } = useNavigation();
   const sending = state !== "idle" && formMethod === "POST";
   const pressed = sending ? formData?.get(intentName) : undefined;
   const bar = useRef<HTMLDivElement>(null);
   useButtonKeys(bar, buttons);
   const safe = buttons.filter(({ danger }) => !danger);
-  const toButton = ({ write, words, busy, key, danger }: BarButton<S>) => (
+  const toButton = ({ write, words, busy, key = write === "submit" ? keys.submit : undefined, danger }: BarButton<S>) => (
     <Button
       key={write}
       type="submit"
@@ -51,9 +53,10 @@ export function FormBar<S extends Shape>({ back, backWord = "返回", buttons, c
       value={write}
       disabled={sending}
       aria-busy={pressed === write || undefined}
-      title={key ?? (write === "submit" ? keys.submit : undefined)}
+      title={key}
     >
       {pressed === write ? busy : words}
+      {showsKeys && key && <kbd aria-hidden="true">{key}</kbd>}
     </Button>
   );
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "#app/lib/ui/button.tsx";
 import { AreaEntry, DateEntry, SelectEntry, TextEntry, type Choice } from "./ui/entry-fields.tsx";
 import { FlagEntry } from "./ui/flag-entry.tsx";
@@ -15,13 +16,15 @@ interface FormFieldProps<S extends Shape> {
   form: Form<S>;
   name: FieldName<S>;
   /** In place of the described one. */
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** Asked for as the form stands, where the description does not say it of every form. */
   required?: boolean;
+  /** It has the focus when its page opens. */
+  begins?: boolean;
 }
 
 /** The control of one field, as its form describes it. */
-export function FormField<S extends Shape>({ form, name, hint, required: asked = false }: FormFieldProps<S>) {
+export function FormField<S extends Shape>({ form, name, hint, required: asked = false, begins }: FormFieldProps<S>) {
   const state = useForm(form);
   const field = form.shape.fields[name];
   if (!field || field.kind === "hidden") return null;
@@ -38,6 +41,7 @@ export function FormField<S extends Shape>({ form, name, hint, required: asked =
     value: (state as FormState).text.fields[name] ?? "",
     problem: state.problems.get(name),
     onChange: state.changeField,
+    begins,
   };
   const control = <Control field={field} entry={entry} choices={offer?.ok ? offer.value : []} />;
   // Without scripts, and where they got no answer, another choice brings another offer by a post.

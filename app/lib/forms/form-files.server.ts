@@ -21,7 +21,7 @@ export const uploadIntent = "upload";
 const input = "file";
 
 /** The hidden field of a line that our signature stands in. */
-export const proofField = "proof";
+export const signatureField = "proof";
 
 type SignedValues = Pick<RequestContext, "signedValues">;
 
@@ -109,7 +109,7 @@ export function withSignatures(context: SignedValues, form: Form, lists: FormTex
 }
 
 function proven(context: SignedValues, { code }: FileList, line: TextLine): TextLine {
-  return { ...line, [proofField]: proveFile(context, line[code] ?? "") };
+  return { ...line, [signatureField]: proveFile(context, line[code] ?? "") };
 }
 
 /** Lines whose address is neither one we gave nor one that the stored document has: it is neither sent nor fetched. */
@@ -126,7 +126,7 @@ export function findStrangeFiles<S extends Shape, Page, Doc>(
   const lines: readonly TextLine[] = (text as FormText).lists[list] ?? [];
   const word = form.shape.lists?.[list]?.fields[code]?.label ?? label;
   return lines.flatMap((line, index) =>
-    known.has(line[code] ?? "") || isOwnFile(context, line[code] ?? "", line[proofField])
+    known.has(line[code] ?? "") || isOwnFile(context, line[code] ?? "", line[signatureField])
       ? []
       : [{ path: lineInputName(list, index, code), message: `${label}第 ${index + 1} 行：${word}无效，请重新上传` }],
   );

@@ -21,10 +21,10 @@ import { intentName } from "./posts/intent-name.ts";
 import { MessageNotice } from "./ui/message-notice.tsx";
 import type { FormMessage } from "./posts/form-message.ts";
 import type { FormProblem } from "./posts/form-problem.ts";
-import { readSentText, type FormText } from "./values/form-text.ts";
-import type { LostPost } from "./drafts/lost-post.ts";
+import { readPostedText, type FormText } from "./values/form-text.ts";
+import type { FailedPost } from "./drafts/failed-post.ts";
 import { releaseLeaveWarning, useLeaveWarning } from "./drafts/leave-warning.ts";
-import { toldName } from "./posts/told.ts";
+import { flashName } from "./posts/held-flash.ts";
 import { mergeAnswer, saysTheSame } from "./conflicts/merge-answer.ts";
 import { checkText } from "./check-text.ts";
 import { fieldsUnder, writesOf, type Form, type Shape, type ShowIntent, type WriteIntent } from "./form.ts";
@@ -52,19 +52,28 @@ interface FormFrameProps<S extends Shape> {
   /** What its own address says besides that of the page. */
   adds?: Readonly<Record<string, string>>;
   /** Its page says what was done before it from the answer of a post that scripts sent. */
-  told?: true;
+  flashes?: true;
   /** Problems lead straight to the first field, not to their list. */
   toFirst?: true;
-  /** What became of the last post is said where the form has its `FormSaid`, so that it moves nothing of the form. */
-  placed?: true;
+  /**
+   * What became of the last post is said where the form has its `PlacedMessages`, so that it moves nothing of the form; with
+   * `conflictToo` a conflict stands where it has its `PlacedConflict`, else above the form.
+   */
+  placed?: true | "conflictToo";
   children: ReactNode;
 }
 
-const Said = createContext<ReactNode>(null);
+const noMessages: { said: ReactNode; conflict: ReactNode } = { said: null, conflict: null };
+const MessagesContext = createContext(noMessages);
 
 /** What became of the last post of a form that is `placed`. */
-export function FormSaid() {
-  return useContext(Said);
+export function PlacedMessages() {
+  return useContext(MessagesContext).said;
+}
+
+/** What is stored meanwhile beside what was typed, of a form that places that too. */
+export function PlacedConflict() {
+  return useContext(MessagesContext).conflict;
 }
 
 /**
@@ -81,7 +90,7 @@ export function FormFrame<S extends Shape>({
   live,
   keeps,
   adds,
-  told,
+  flashes,
   toFirst,
   placed,
   children,
@@ -144,7 +153,9 @@ export function FormFrame<S extends Shape>({
     }
     writing.current = intent === "" || writesOf(form).includes(intent);
     const found =
-      writing.current && !form.shape.judgedWhole ? checkText(form, readSentText(new FormData(event.currentTarget), form), offered) : [];
+      writing.current && !form.shape.validatedWhole
+        ? checkText(form, readPostedText(new FormData(event.currentTarget), form), offered)
+        : [];
     setProblems(found);
     if (found.length > 0) event.preventDefault();
     else sent.current = text;
@@ -152,14 +163,17 @@ export function FormFrame<S extends Shape>({
 
   const takesFiles = Object.values(form.shape.lists ?? {}).some(({ of }) => of === "files");
   const message = lost ?? (problems.length === 0 && held === undefined ? view.message : undefined);
-  const said = <FormMessages {...{ form, view, message, lost, held, problems, here }} toFirst={toFirst === true} bare={placed === true} />;
+  const said = (
+    <FormMessages {...{ form, view, message, lost, held, problems, here }} toFirst={toFirst === true} bare={placed !== undefined} />
+  );
+  const conflict = placed && view.conflict && <Conflict view={view} here={here} />;
   return (
     <FormContext.Provider value={state}>
       <RemixForm
         ref={element}
         method="post"
         {...(takesFiles ? { encType: "multipart/form-data" } : {})}
-        action={told && enhanced ? withTold(here) : here}
+        action={flashes && enhanced ? withFlashParameter(here) : here}
         className={className}
         aria-label={label}
         noValidate
@@ -171,10 +185,10 @@ export function FormFrame<S extends Shape>({
             {label}
           </button>
         )}
-        <CsrfToken value={view.csrfToken} />
+        <CsrfToken value={view.csrfToken} formId={form.id} />
         <HiddenFields form={form} text={text} />
-        {placed ? view.conflict && <Conflict view={view} here={here} /> : said}
-        <Said.Provider value={placed ? said : null}>{children}</Said.Provider>
+        {placed ? placed === true && conflict : said}
+        <MessagesContext.Provider value={placed ? { said, conflict } : noMessages}>{children}</MessagesContext.Provider>
       </RemixForm>
     </FormContext.Provider>
   );
@@ -233,8 +247,8 @@ const heldBack: FormMessage = {
   advice: "填写的内容都在下面。要保存请再按一次按钮；不需要则继续。",
 };
 
-function withTold(address: string): string {
-  return `${address}${address.includes("?") ? "&" : "?"}${toldName}=1`;
+function withFlashParameter(address: string): string {
+  return `${address}${address.includes("?") ? "&" : "?"}${flashName}=1`;
 }
 
 /** What the page's address says without what is said once only, and what the form's says besides. */
@@ -258,7 +272,7 @@ function useArrival(view: FormView, arrive: () => void): void {
 
 /** What fields offer, asked anew when another field they depend on changes; nothing else of the answer is taken. */
 function useOffers(form: Form, element: RefObject<HTMLFormElement>, given: Offered, here: string) {
-  const fetcher = useFetcher<FormAnswer | LostPost>();
+  const fetcher = useFetcher<FormAnswer | FailedPost>();
   const [offered, setOffered] = useState(given);
   useEffect(() => setOffered(given), [given]);
   useEffect(() => {

@@ -4,14 +4,14 @@ import type { FormText } from "./values/form-text.ts";
 import { leftBehind } from "./drafts/left-behind.ts";
 import { settleRead } from "../data/settled-read.server.ts";
 import { hasFreeLines, type Shape, type ShowIntent } from "./form.ts";
-import { moveKept } from "./form-keeping.server.ts";
+import { moveDraft } from "./form-keeping.server.ts";
 import type { StoredState } from "./form-setup.server.ts";
 import {
   describe,
   mergeOverStored,
   readForShowing,
   showForm,
-  stand,
+  toStoredState,
   withLeft,
   type AnswerParts,
   type Kit,
@@ -25,35 +25,35 @@ import {
 export type LatestStop<Doc> = { kind: "closed"; message: FormMessage; doc: Doc } | { kind: "conflict"; doc: Doc };
 
 /** Why a form on this document, as it stands, cannot be what its user has looked at. */
-export function stopAt<S extends Shape, Page, Doc, Shown>(
-  { setup: { stored } }: Kit<S, Page, Doc, Shown>,
-  standing: StoredState<S, Page>,
+export function stopAt<S extends Shape, Page, Doc, PageData>(
+  { setup: { stored } }: Kit<S, Page, Doc, PageData>,
+  state: StoredState<S, Page>,
   doc: Doc | undefined,
 ): LatestStop<Doc> | undefined {
   if (doc === undefined || !stored) return undefined;
-  const message = stored.closed?.(doc, standing);
+  const message = stored.closed?.(doc, state);
   if (message) return { kind: "closed", message, doc };
-  return versionOf(standing.text) === stored.version(doc) ? undefined : { kind: "conflict", doc };
+  return versionOf(state.text) === stored.version(doc) ? undefined : { kind: "conflict", doc };
 }
 
-export async function showClosed<S extends Shape, Page, Doc, Shown>(
-  kit: Kit<S, Page, Doc, Shown>,
-  standing: StoredState<S, Page>,
+export async function showClosed<S extends Shape, Page, Doc, PageData>(
+  kit: Kit<S, Page, Doc, PageData>,
+  state: StoredState<S, Page>,
   { message, doc }: Extract<LatestStop<Doc>, { kind: "closed" }>,
 ) {
-  const differences = await describe(kit, standing, await mergeOverStored(kit, standing, doc), doc);
-  return showForm(kit, standing, doc, { message, closed: { differences } }, { status: 409 });
+  const differences = await describe(kit, state, await mergeOverStored(kit, state, doc), doc);
+  return showForm(kit, state, doc, { message, closed: { differences } }, { status: 409 });
 }
 
 /** What was changed stands on the document as it is now; it is sent only after its user goes on with it. */
-export async function showConflict<S extends Shape, Page, Doc, Shown>(
-  kit: Kit<S, Page, Doc, Shown>,
-  standing: StoredState<S, Page>,
+export async function showConflict<S extends Shape, Page, Doc, PageData>(
+  kit: Kit<S, Page, Doc, PageData>,
+  state: StoredState<S, Page>,
   doc: Doc,
   parts: AnswerParts = {},
 ) {
-  const merged = await mergeOverStored(kit, standing, doc);
-  const [differences, changed] = await Promise.all([describe(kit, standing, merged, doc), readLastChange(kit, standing, doc)]);
+  const merged = await mergeOverStored(kit, state, doc);
+  const [differences, changed] = await Promise.all([describe(kit, state, merged, doc), readLastChange(kit, state, doc)]);
   const conflict = {
     word: kit.setup.stored?.word ?? "",
     version: String(kit.setup.stored?.version(doc) ?? 0),
@@ -61,13 +61,13 @@ export async function showConflict<S extends Shape, Page, Doc, Shown>(
     differences,
   };
   // Lines that people have added stand where they were added until somebody says which version goes on.
-  const shown = hasFreeLines(kit.form) ? standing : stand(kit, standing, merged.text, standing.key);
+  const shown = hasFreeLines(kit.form) ? state : toStoredState(kit, state, merged.text, state.key);
   return showForm(kit, shown, doc, { ...parts, conflict }, { status: 409 });
 }
 
 /** Both versions can be told of without it. */
-async function readLastChange<S extends Shape, Page, Doc, Shown>(
-  { setup: { stored } }: Kit<S, Page, Doc, Shown>,
+async function readLastChange<S extends Shape, Page, Doc, PageData>(
+  { setup: { stored } }: Kit<S, Page, Doc, PageData>,
   { context, page }: StoredState<S, Page>,
   doc: Doc,
 ): Promise<LastChange | undefined> {
@@ -78,41 +78,41 @@ async function readLastChange<S extends Shape, Page, Doc, Shown>(
 }
 
 /** Goes on with what was changed, on the version that is stored now; under a key of its own, because it is another submit. */
-export async function adoptLatest<S extends Shape, Page, Doc, Shown>(
-  kit: Kit<S, Page, Doc, Shown>,
-  standing: StoredState<S, Page>,
+export async function adoptLatest<S extends Shape, Page, Doc, PageData>(
+  kit: Kit<S, Page, Doc, PageData>,
+  state: StoredState<S, Page>,
   { problems }: Feedback,
   { pathname }: URL,
 ) {
-  const { context } = standing;
-  const doc = await kit.setup.stored?.read(standing);
-  if (doc === undefined) return showForm(kit, standing, doc, { problems });
-  const stop = stopAt(kit, standing, doc);
-  if (stop?.kind === "closed") return showClosed(kit, standing, stop);
-  const merged = await mergeOverStored(kit, standing, doc);
-  const left = leftBehind(await describe(kit, standing, merged, doc));
+  const { context } = state;
+  const doc = await kit.setup.stored?.read(state);
+  if (doc === undefined) return showForm(kit, state, doc, { problems });
+  const stop = stopAt(kit, state, doc);
+  if (stop?.kind === "closed") return showClosed(kit, state, stop);
+  const merged = await mergeOverStored(kit, state, doc);
+  const left = leftBehind(await describe(kit, state, merged, doc));
   const fields = { ...merged.text.fields, version: String(kit.setup.stored?.version(doc) ?? 0) };
-  const fresh = stand(kit, standing, { ...merged.text, fields }, context.csrfTokens.newKey());
-  if (kit.form.shape.autosaved) await moveKept(kit.form, standing, { key: fresh.key, address: pathname, text: fresh.text });
-  else await context.savedDrafts.drop(standing.key);
+  const fresh = toStoredState(kit, state, { ...merged.text, fields }, context.csrfTokens.newKey());
+  if (kit.form.shape.autosaved) await moveDraft(kit.form, state, { key: fresh.key, address: pathname, text: fresh.text });
+  else await context.savedDrafts.drop(state.key);
   return showForm(kit, fresh, doc, { message: withLeft(kit.setup.adopted ?? adopted, left), problems });
 }
 
 /** The form again. Where its document has another version by now, its user is told before one meets the other. */
-export async function showAgain<S extends Shape, Page, Doc, Shown>(
-  kit: Kit<S, Page, Doc, Shown>,
-  standing: StoredState<S, Page>,
+export async function showAgain<S extends Shape, Page, Doc, PageData>(
+  kit: Kit<S, Page, Doc, PageData>,
+  state: StoredState<S, Page>,
   parts: AnswerParts = {},
   status = 200,
   intent?: ShowIntent<S>,
 ) {
-  const doc = await readForShowing(kit, standing);
-  const stop = stopAt(kit, standing, doc);
-  if (stop?.kind === "conflict") return showConflict(kit, standing, stop.doc, parts);
-  const revised = intent === undefined ? undefined : await kit.setup.revise?.(standing, intent, doc);
-  if (!revised) return showForm(kit, standing, doc, parts, { status });
+  const doc = await readForShowing(kit, state);
+  const stop = stopAt(kit, state, doc);
+  if (stop?.kind === "conflict") return showConflict(kit, state, stop.doc, parts);
+  const revised = intent === undefined ? undefined : await kit.setup.revise?.(state, intent, doc);
+  if (!revised) return showForm(kit, state, doc, parts, { status });
   const problems = [...(parts.problems ?? []), ...(revised.problems ?? [])];
-  return showForm(kit, stand(kit, standing, revised.text, standing.key), doc, { ...parts, problems }, { status });
+  return showForm(kit, toStoredState(kit, state, revised.text, state.key), doc, { ...parts, problems }, { status });
 }
 
 export function versionOf({ fields }: FormText): number {

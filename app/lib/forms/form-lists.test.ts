@@ -21,7 +21,7 @@ interface Shipment {
 
 const shipping = defineForm("testShipment", {
   versioned: true,
-  judgedWhole: true,
+  validatedWhole: true,
   writes: ["submit", "saveDraft"],
   shows: ["weigh"],
   draft: "saveDraft",
@@ -211,16 +211,16 @@ describe("lines that people add and take out", () => {
       "s1",
       false,
     );
-    const told = await press(pages.edit, view, "submit", { lists: { boxes: boxes ?? [] } });
-    expect(told.status).toBe(409);
-    expect(boxesOf(told.view)).toEqual(["B 5", "C 1"]);
-    expect(told.view.conflict?.differences.map(({ label, typed, outcome }) => [label, typed, outcome])).toEqual([
+    const reply = await press(pages.edit, view, "submit", { lists: { boxes: boxes ?? [] } });
+    expect(reply.status).toBe(409);
+    expect(boxesOf(reply.view)).toEqual(["B 5", "C 1"]);
+    expect(reply.view.conflict?.differences.map(({ label, typed, outcome }) => [label, typed, outcome])).toEqual([
       ["备注", "", "stored"],
       ["箱第 1 行 重量", "5", "typed"],
       ["箱第 2 行", "箱号 C，重量 1", "typed"],
       ["箱（现在第 1 行）", "已移除", "typed"],
     ]);
-    const adopted = await press(pages.edit, told.view, "adoptLatest");
+    const adopted = await press(pages.edit, reply.view, "adoptLatest");
     expect(boxesOf(adopted.view)).toEqual(["B 5", "C 1"]);
     expect(adopted.view.text.fields["note"]).toBe("改");
     expect((await press(pages.edit, adopted.view, "submit")).status).toBe(303);

@@ -51,8 +51,8 @@ const lookUps = defineLookUps(storing, {
   context: { vehicle: "vin" },
   of: {
     shelf: { field: "shelf", typed: { shelf: "shelf" } },
-    box: { list: "boxes", field: "box", typed: { shelf: "box" }, side: "dealer" },
-    alien: { field: "remark", side: "company" },
+    box: { list: "boxes", field: "box", typed: { shelf: "box" }, audience: "dealer" },
+    alien: { field: "remark", audience: "company" },
   },
 });
 const pages = { word: "入库单", home: () => ({ to: "/home", label: "入库单查询" }) };

@@ -7,7 +7,7 @@ import type { FormText, TextFields } from "./values/form-text.ts";
 import type { FileRules, PostedFile } from "./posts/posted-file.server.ts";
 import type { SavedDraft } from "./drafts/saved-drafts.server.ts";
 import type { FlashMessage } from "./idempotency/done.server.ts";
-import type { LedOn } from "./posts/told.ts";
+import type { LedOn } from "./posts/held-flash.ts";
 import type { Attempt, Made } from "./idempotency/idempotent-submit.server.ts";
 import type { BoundLookUps } from "../lookups/bound-look-ups.server.ts";
 import type { Actor, RequestContext } from "../request/context.ts";
@@ -32,11 +32,11 @@ export interface StoredState<S extends Shape, Page> extends FormRequest<Page> {
   /** Of the form: one that was rendered anew has another. */
   key: string;
   /** What a function reads for the form as it stands, read once, however many parts of an answer ask for it. */
-  once<Doc, Read>(read: ReadStanding<S, Page, Doc, Read>, doc: Doc | undefined): Promise<Read>;
+  once<Doc, Read>(read: ReadByState<S, Page, Doc, Read>, doc: Doc | undefined): Promise<Read>;
 }
 
 /** @param doc the stored document, as far as it has been read */
-export type ReadStanding<S extends Shape, Page, Doc, Read> = (standing: StoredState<S, Page>, doc: Doc | undefined) => Promise<Read>;
+export type ReadByState<S extends Shape, Page, Doc, Read> = (state: StoredState<S, Page>, doc: Doc | undefined) => Promise<Read>;
 
 /** A form that is sent. */
 export interface Submission<S extends Shape, Page> extends StoredState<S, Page> {
@@ -55,7 +55,7 @@ export interface Start<S extends Shape> {
 }
 
 /** What a form is, and what stands in it. */
-export interface FormContent<S extends Shape, Page, Doc, Shown> {
+export interface FormContent<S extends Shape, Page, Doc, PageData> {
   /** Which form for whom, by the address alone. @throws Response for whoever may not have it */
   page(args: RouteArgs): Page | Promise<Page>;
   /** What a new form begins with. */
@@ -63,21 +63,21 @@ export interface FormContent<S extends Shape, Page, Doc, Shown> {
   /** The document it changes; a form without one makes something new. */
   stored?: StoredForm<S, Page, Doc>;
   /** What a field offers, for the form as it stands. What cannot be read is told at the field. One function: all of them at once. */
-  offers?: Offers<S, Page> | ReadStanding<S, Page, Doc, Offered>;
+  offers?: Offers<S, Page> | ReadByState<S, Page, Doc, Offered>;
   /** The text as everything reads it and shows it, in place of what was typed: codes as they are written, what the address says. */
   tidy?(text: FormText, at: FormRequest<Page>): FormText;
   /** What the server fills in of what it knows by now. */
-  fill?(standing: StoredState<S, Page>, doc: Doc | undefined): Promise<Partial<Record<FieldName<S>, string>>>;
+  fill?(state: StoredState<S, Page>, doc: Doc | undefined): Promise<Partial<Record<FieldName<S>, string>>>;
   /** What is wrong with it whatever it is sent for: codes nothing stands behind. */
-  remarks?(standing: StoredState<S, Page>, doc: Doc | undefined): Promise<readonly Problem<S>[]>;
+  remarks?(state: StoredState<S, Page>, doc: Doc | undefined): Promise<readonly Problem<S>[]>;
   /** Of a form that takes files. */
   files?: FormFiles<Page, Doc>;
   /** What its 选择 open; with scripts and without the form waits meanwhile and comes back filled in. */
   lookUps?: FormLookUps<S>;
   /** What else its page shows, with a loaded form and with an answer alike. @param problems that are told of it */
-  view?(standing: StoredState<S, Page>, doc: Doc | undefined, problems: readonly FormProblem[]): Promise<Shown>;
+  view?(state: StoredState<S, Page>, doc: Doc | undefined, problems: readonly FormProblem[]): Promise<PageData>;
   /** What one of the buttons that show makes of the text; without it they show it as it was sent. */
-  revise?(standing: StoredState<S, Page>, intent: ShowIntent<S>, doc: Doc | undefined): Promise<Revised<S>>;
+  revise?(state: StoredState<S, Page>, intent: ShowIntent<S>, doc: Doc | undefined): Promise<Revised<S>>;
   /** What its button says; 提交 unless said otherwise. One that writes something else says so by what it is for. */
   button?: string | Readonly<Partial<Record<WriteIntent<S>, string>>>;
   /** Told of a form that comes back from where it was kept, in place of the kit's words. */
@@ -101,15 +101,15 @@ export interface Revised<S extends Shape> {
 }
 
 /** What a form does beyond what every form does. */
-export interface FormSetup<S extends Shape, Page, Doc, Validated, Shown> extends FormContent<S, Page, Doc, Shown> {
+export interface FormSetup<S extends Shape, Page, Doc, Validated, PageData> extends FormContent<S, Page, Doc, PageData> {
   /**
    * What is sent, or what is wrong, beyond what the description of the fields says. A repeated press is not judged again.
-   * @param told what keeps it from being sent already: a file that was not taken, for example
+   * @param blocking what keeps it from being sent already: a file that was not taken, for example
    */
   validate(
     act: Submission<S, Page>,
     doc: Doc | undefined,
-    told: readonly FormProblem[],
+    blocking: readonly FormProblem[],
   ): Judgement<S, Validated> | Promise<Judgement<S, Validated>>;
   /**
    * Writes. @param begin is asked right before the write and gives what it is made with
@@ -122,9 +122,9 @@ export interface FormSetup<S extends Shape, Page, Doc, Validated, Shown> extends
    * @param sent as it went out
    * @throws GatewayError when that cannot be found out now
    */
-  recoverAfterTimeout?(standing: StoredState<S, Page>, attempt: Attempt, sent: Text<S>): Promise<Made | undefined>;
+  recoverAfterTimeout?(state: StoredState<S, Page>, attempt: Attempt, sent: Text<S>): Promise<Made | undefined>;
   /**
-   * What is told, and where it leads to: an address that names what was done; to scripts whose post says `told`, both as its answer.
+   * What is told, and where it leads to: an address that names what was done; to scripts whose post says `flash`, both as its answer.
    * @param doc as it was read last; undefined for something new, and where it was written before and cannot be read now
    */
   done(act: Submission<S, Page>, made: Made, doc: Doc | undefined): DoneForm | LedOn | Promise<DoneForm | LedOn>;
@@ -141,23 +141,23 @@ export interface FormSetup<S extends Shape, Page, Doc, Validated, Shown> extends
 }
 
 /** What a form does that writes several things, each once by itself. */
-export interface EachSetup<S extends Shape, Page, Validated, Shown> extends Omit<FormContent<S, Page, undefined, Shown>, "stored"> {
+export interface EachSetup<S extends Shape, Page, Validated, PageData> extends Omit<FormContent<S, Page, undefined, PageData>, "stored"> {
   /** As of any form, but of a repeated press as well: what was sent before says itself that it is done. */
   validate(act: Submission<S, Page>): Judgement<S, Validated> | Promise<Judgement<S, Validated>>;
   /**
    * Writes each of them, under a key of its own made from the form's: what became of one is no reason to leave another.
    * @returns an address that tells it of each @throws what ends the request, after what was under way has ended
    */
-  sendEach(act: Submission<S, Page>, ready: Validated): Promise<SentEach>;
+  sendEach(act: Submission<S, Page>, ready: Validated): Promise<EachOutcome>;
 }
 
-export interface SentEach {
+export interface EachOutcome {
   to: string;
   /** Whether there is nothing left that the same form could still do. */
   finished: boolean;
 }
 
-export type Offers<S extends Shape, Page> = { readonly [Name in OfferedName<S>]: (standing: StoredState<S, Page>) => Promise<Choice[]> };
+export type Offers<S extends Shape, Page> = { readonly [Name in OfferedName<S>]: (state: StoredState<S, Page>) => Promise<Choice[]> };
 
 /** The look-ups of a form, and where their pages are. */
 export interface FormLookUps<S extends Shape> {
@@ -175,12 +175,14 @@ export interface StoredForm<S extends Shape, Page, Doc> {
   /** Backends that count none have 0. */
   version(doc: Doc): number;
   made(doc: Doc): Made;
+  /** The backend refuses a write of another version: a press after a lost answer is not waited with, see `submitIdempotently`. */
+  locked?: true;
   /** Who changed it last: asked only when somebody has. Without it, or where it fails, that is not told. @throws GatewayError */
   lastChange?(doc: Doc, at: FormRequest<Page>): LastChange | undefined | Promise<LastChange | undefined>;
   /** Why it cannot be changed as it stands; undefined while it can. */
   closed?(doc: Doc, at: FormRequest<Page>): FormMessage | undefined;
   /** Whether it is what was sent, where that takes something else than to say the same in another version. */
-  isWhatWasSent?(doc: Doc, sent: Text<S>, at: FormRequest<Page>): boolean;
+  equalsSubmitted?(doc: Doc, sent: Text<S>, at: FormRequest<Page>): boolean;
   /** Whether a document that stands so can be what such a button has made. */
   mayComeFrom?(doc: Doc, action: Attempt["action"]): boolean;
   /** Names of what is noted of a form that was stopped, and of what it would have done; `form.closed` and `form.conflict` otherwise. */

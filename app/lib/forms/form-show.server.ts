@@ -9,14 +9,14 @@ import { optionalRead, readUnlessDown } from "../data/optional-read.server.ts";
 import { plainText } from "./check-text.ts";
 import { asTextOf, fieldsUnder, hasFreeLines, underIds, type Form, type Shape, type Text } from "./form.ts";
 import { withSignatures } from "./form-files.server.ts";
-import type { FormRequest, FormContent, Offers, ReadStanding, RouteArgs, StoredState, Start } from "./form-setup.server.ts";
+import type { FormRequest, FormContent, Offers, ReadByState, RouteArgs, StoredState, Start } from "./form-setup.server.ts";
 import { asRendered, describeChanges, mergeOver, type LineNames, type ValueNames } from "./form-versions.server.ts";
 import type { FormAnswer, FormView, Offered } from "./form-view.ts";
 
 /** A form and what it does; everything of the kit's server side works on the two. */
-export interface Kit<S extends Shape, Page, Doc, Shown> {
+export interface Kit<S extends Shape, Page, Doc, PageData> {
   form: Form<S>;
-  setup: FormContent<S, Page, Doc, Shown>;
+  setup: FormContent<S, Page, Doc, PageData>;
 }
 
 /** What an answer says besides the text. */
@@ -30,14 +30,14 @@ export interface Feedback {
 }
 
 /** A form as its page first shows it: new, as it is stored, or as it was kept (`?form=`). */
-export async function loadForm<S extends Shape, Page, Doc, Shown>(
-  kit: Kit<S, Page, Doc, Shown>,
+export async function loadForm<S extends Shape, Page, Doc, PageData>(
+  kit: Kit<S, Page, Doc, PageData>,
   { request, context }: RouteArgs,
   page: Page,
   read?: Doc,
-): Promise<FormView<S, Shown>> {
+): Promise<FormView<S, PageData>> {
   // Noted by this form's own action.
-  const answered = context.answers.find(kit.form.id) as FormView<S, Shown> | undefined;
+  const answered = context.answers.find(kit.form.id) as FormView<S, PageData> | undefined;
   if (answered) return answered;
   const at: FormRequest<Page> = { context, page };
   const url = new URL(request.url);
@@ -48,18 +48,18 @@ export async function loadForm<S extends Shape, Page, Doc, Shown>(
     asked === null && kit.form.shape.autosaved ? context.savedDrafts.newest(kit.form.id, url.pathname) : undefined,
   ]);
   const { key, message, ...begun } = await begin(kit, at, doc);
-  const keptText = kept && isOfPage(kit.form, kept, url.pathname) ? tidied(kit, readFormText(kept.entries, kit.form).text, at) : undefined;
-  const found = kept && keptText && isAbout(kit.form, keptText, begun) ? takeUp(kit, kept, keptText, begun, doc) : undefined;
-  const standing = stand(kit, at, found?.text ?? begun, found?.key ?? key ?? context.csrfTokens.newKey());
+  const draftText = kept && isOfPage(kit.form, kept, url.pathname) ? tidied(kit, readFormText(kept.entries, kit.form).text, at) : undefined;
+  const found = kept && draftText && isAbout(kit.form, draftText, begun) ? resumeDraft(kit, kept, draftText, begun, doc) : undefined;
+  const state = toStoredState(kit, at, found?.text ?? begun, found?.key ?? key ?? context.csrfTokens.newKey());
   const closed = doc && kit.setup.stored?.closed?.(doc, at);
-  const told = asked === null ? undefined : found ? backMessage(found, kit.setup.back) : lostMessage;
+  const told = asked === null ? undefined : found ? backMessage(found, kit.setup.back) : draftGoneMessage;
   const left = unfinished && { key: unfinished.key, savedAt: unfinished.savedAt };
-  return view(kit, standing, doc, { message: closed ?? message ?? told, ...(left ? { unfinished: left } : {}) }, false);
+  return view(kit, state, doc, { message: closed ?? message ?? told, ...(left ? { unfinished: left } : {}) }, false);
 }
 
 /** The text of a form nobody has typed in yet. */
-export async function beginText<S extends Shape, Page, Doc, Shown>(
-  kit: Kit<S, Page, Doc, Shown>,
+export async function beginText<S extends Shape, Page, Doc, PageData>(
+  kit: Kit<S, Page, Doc, PageData>,
   at: FormRequest<Page>,
   doc: Doc | undefined,
 ): Promise<FormText> {
@@ -67,8 +67,8 @@ export async function beginText<S extends Shape, Page, Doc, Shown>(
   return { fields, lists };
 }
 
-async function begin<S extends Shape, Page, Doc, Shown>(
-  kit: Kit<S, Page, Doc, Shown>,
+async function begin<S extends Shape, Page, Doc, PageData>(
+  kit: Kit<S, Page, Doc, PageData>,
   at: FormRequest<Page>,
   doc: Doc | undefined,
 ): Promise<FormText & Pick<Start<S>, "key" | "message">> {
@@ -86,7 +86,7 @@ async function begin<S extends Shape, Page, Doc, Shown>(
   return asRendered(form, vouched, stored.version(doc), namesOf(kit, doc));
 }
 
-function namesOf<S extends Shape, Page, Doc, Shown>({ setup: { stored } }: Kit<S, Page, Doc, Shown>, doc: Doc): LineNames {
+function namesOf<S extends Shape, Page, Doc, PageData>({ setup: { stored } }: Kit<S, Page, Doc, PageData>, doc: Doc): LineNames {
   return { codes: stored?.codes?.(doc), ids: stored?.ids?.(doc) };
 }
 
@@ -94,8 +94,8 @@ function namesOf<S extends Shape, Page, Doc, Shown>({ setup: { stored } }: Kit<S
  * What was typed, on the lines its document has: of one that was not posted nothing was typed. A posted line that is none of them, or
  * that comes twice, is a problem: what was typed in it would be dropped without a word.
  */
-export async function onStoredLines<S extends Shape, Page, Doc, Shown>(
-  kit: Kit<S, Page, Doc, Shown>,
+export async function onStoredLines<S extends Shape, Page, Doc, PageData>(
+  kit: Kit<S, Page, Doc, PageData>,
   { context, page, text }: StoredState<S, Page>,
   doc: Doc,
 ): Promise<{ text: FormText; problems: readonly FormProblem[] }> {
@@ -130,42 +130,42 @@ function findForeignLines(posted: readonly TextLine[], stored: readonly TextLine
 }
 
 /** What was typed, on the document as it is stored now. */
-export async function mergeOverStored<S extends Shape, Page, Doc, Shown>(
-  kit: Kit<S, Page, Doc, Shown>,
-  standing: StoredState<S, Page>,
+export async function mergeOverStored<S extends Shape, Page, Doc, PageData>(
+  kit: Kit<S, Page, Doc, PageData>,
+  state: StoredState<S, Page>,
   doc: Doc,
 ): Promise<MergedVersions> {
-  return mergeOver(kit.form, standing.text, await beginText(kit, standing, doc), namesOf(kit, doc));
+  return mergeOver(kit.form, state.text, await beginText(kit, state, doc), namesOf(kit, doc));
 }
 
 /** Where two versions differ, in words; values the backend names are named as far as it answers. */
-export async function describe<S extends Shape, Page, Doc, Shown>(
-  kit: Kit<S, Page, Doc, Shown>,
-  standing: StoredState<S, Page>,
+export async function describe<S extends Shape, Page, Doc, PageData>(
+  kit: Kit<S, Page, Doc, PageData>,
+  state: StoredState<S, Page>,
   { changes }: MergedVersions,
   doc: Doc,
 ) {
-  const offered = await readOffers(kit, standing, doc);
+  const offered = await readOffers(kit, state, doc);
   const names: ValueNames = Object.fromEntries(Object.entries(offered).map(([name, part]) => [name, part.ok ? part.value : []]));
   return describeChanges(kit.form, changes, names);
 }
 
 /** The form again, with all that was typed. */
-export async function showForm<S extends Shape, Page, Doc, Shown>(
-  kit: Kit<S, Page, Doc, Shown>,
-  standing: StoredState<S, Page>,
+export async function showForm<S extends Shape, Page, Doc, PageData>(
+  kit: Kit<S, Page, Doc, PageData>,
+  state: StoredState<S, Page>,
   doc: Doc | undefined,
   parts: AnswerParts = {},
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
 ) {
-  const answer = { form: await view(kit, standing, doc, parts, true) };
-  standing.context.answers.note(kit.form.id, answer.form);
+  const answer = { form: await view(kit, state, doc, parts, true) };
+  state.context.answers.note(kit.form.id, answer.form);
   // What a page reads is the view of its own form again: `useFormAnswer` looks at whose it is.
   return data(answer as unknown as FormAnswer, { status, headers });
 }
 
-export function stand<S extends Shape, Page, Doc, Shown>(
-  kit: Kit<S, Page, Doc, Shown>,
+export function toStoredState<S extends Shape, Page, Doc, PageData>(
+  kit: Kit<S, Page, Doc, PageData>,
   { context, page }: FormRequest<Page>,
   given: FormText,
   key: string,
@@ -173,43 +173,47 @@ export function stand<S extends Shape, Page, Doc, Shown>(
   const { form } = kit;
   const text = underIds(form, tidied(kit, given, { context, page }));
   const reads = new Map<unknown, Promise<unknown>>();
-  const standing: StoredState<S, Page> = {
+  const state: StoredState<S, Page> = {
     context,
     page,
     key,
     text: asTextOf(form, text),
     plain: asTextOf(form, plainText(form, text)),
-    once<Of, Read>(read: ReadStanding<S, Page, Of, Read>, doc: Of | undefined): Promise<Read> {
-      const known = reads.get(read) ?? read(standing, doc);
+    once<Of, Read>(read: ReadByState<S, Page, Of, Read>, doc: Of | undefined): Promise<Read> {
+      const known = reads.get(read) ?? read(state, doc);
       reads.set(read, known);
       // What this very function has read before.
       return known as Promise<Read>;
     },
   };
-  return standing;
+  return state;
 }
 
-function tidied<S extends Shape, Page, Doc, Shown>({ setup }: Kit<S, Page, Doc, Shown>, text: FormText, at: FormRequest<Page>): FormText {
+function tidied<S extends Shape, Page, Doc, PageData>(
+  { setup }: Kit<S, Page, Doc, PageData>,
+  text: FormText,
+  at: FormRequest<Page>,
+): FormText {
   return setup.tidy?.(text, at) ?? text;
 }
 
 /** What the fields offer, by the form as it stands: a judgement asks for it, and the page that tells it. */
-export async function readOffers<S extends Shape, Page, Doc, Shown>(
-  { setup: { offers } }: Kit<S, Page, Doc, Shown>,
-  standing: StoredState<S, Page>,
+export async function readOffers<S extends Shape, Page, Doc, PageData>(
+  { setup: { offers } }: Kit<S, Page, Doc, PageData>,
+  state: StoredState<S, Page>,
   doc: Doc | undefined,
 ): Promise<Offered> {
-  if (typeof offers === "function") return standing.once(offers, doc);
+  if (typeof offers === "function") return state.once(offers, doc);
   type Offer = Offers<S, Page>[keyof Offers<S, Page>];
   const read = Object.entries<Offer>(offers ?? {}).map(
-    async ([name, offer]) => [name, await optionalRead(standing.once(offer, doc), (choices) => choices)] as const,
+    async ([name, offer]) => [name, await optionalRead(state.once(offer, doc), (choices) => choices)] as const,
   );
   return Object.fromEntries(await Promise.all(read));
 }
 
 /** The document as it is stored now. While its service is down the form goes without it; one that is not there ends the page. */
-export async function readForShowing<S extends Shape, Page, Doc, Shown>(
-  { setup }: Kit<S, Page, Doc, Shown>,
+export async function readForShowing<S extends Shape, Page, Doc, PageData>(
+  { setup }: Kit<S, Page, Doc, PageData>,
   at: FormRequest<Page>,
 ): Promise<Doc | undefined> {
   return setup.stored && readUnlessDown(setup.stored.read(at), at.context.log);
@@ -223,23 +227,23 @@ function withoutOrphans(form: Form, text: FormText, offered: Offered): FormText 
   return { ...text, fields: { ...text.fields, ...Object.fromEntries(orphans.map((name) => [name, ""])) } };
 }
 
-async function view<S extends Shape, Page, Doc, Shown>(
-  kit: Kit<S, Page, Doc, Shown>,
-  standing: StoredState<S, Page>,
+async function view<S extends Shape, Page, Doc, PageData>(
+  kit: Kit<S, Page, Doc, PageData>,
+  state: StoredState<S, Page>,
   doc: Doc | undefined,
   { problems: told = [], ...parts }: AnswerParts,
   posted: boolean,
-): Promise<FormView<S, Shown>> {
+): Promise<FormView<S, PageData>> {
   const { form, setup } = kit;
-  const { context, key } = standing;
+  const { context, key } = state;
   const [offered, filled = {}, remarks = []] = await Promise.all([
-    readOffers(kit, standing, doc),
-    setup.fill?.(standing, doc),
-    setup.remarks?.(standing, doc),
+    readOffers(kit, state, doc),
+    setup.fill?.(state, doc),
+    setup.remarks?.(state, doc),
   ]);
   const problems = distinct([...told, ...remarks]);
-  const shown = await setup.view?.(standing, doc, problems);
-  const { fields, lists } = withoutOrphans(form, standing.text, offered);
+  const shown = await setup.view?.(state, doc, problems);
+  const { fields, lists } = withoutOrphans(form, state.text, offered);
   return {
     formId: form.id,
     csrfToken: context.csrfTokens.issue(form.id, key),
@@ -249,8 +253,8 @@ async function view<S extends Shape, Page, Doc, Shown>(
     ...parts,
     offered,
     posted,
-    // Without `view` nothing is shown, and `Shown` is undefined.
-    shown: shown as Shown,
+    // Without `view` nothing is shown, and `PageData` is undefined.
+    pageData: shown as PageData,
   };
 }
 
@@ -260,7 +264,7 @@ function distinct(problems: readonly FormProblem[]): FormProblem[] {
 }
 
 /** What was typed in the form that an address asks for (`?form=`), for a page that reads what it is about before its form is loaded. */
-export async function readKeptText<S extends Shape>(form: Form<S>, { request, context }: RouteArgs): Promise<Text<S> | undefined> {
+export async function readDraftText<S extends Shape>(form: Form<S>, { request, context }: RouteArgs): Promise<Text<S> | undefined> {
   const url = new URL(request.url);
   const asked = url.searchParams.get("form");
   const kept = asked === null ? undefined : await context.savedDrafts.find(asked);
@@ -269,7 +273,7 @@ export async function readKeptText<S extends Shape>(form: Form<S>, { request, co
 
 /** Whether a form's page has something typed to show, whatever has become of what it is about: kept, or come back with its own post. */
 export async function holdsText<S extends Shape>(form: Form<S>, args: RouteArgs): Promise<boolean> {
-  return args.context.answers.find(form.id) !== undefined || (await readKeptText(form, args)) !== undefined;
+  return args.context.answers.find(form.id) !== undefined || (await readDraftText(form, args)) !== undefined;
 }
 
 export function isOfPage(form: Form, { formId, address }: SavedDraft, path: string): boolean {
@@ -290,8 +294,8 @@ interface TakenUp extends Pick<SavedDraft, "key" | "reason"> {
 }
 
 /** What was kept for an older version meets the lines of this one; sending it is a conflict, which says what changed. */
-function takeUp<S extends Shape, Page, Doc, Shown>(
-  kit: Kit<S, Page, Doc, Shown>,
+function resumeDraft<S extends Shape, Page, Doc, PageData>(
+  kit: Kit<S, Page, Doc, PageData>,
   { key, reason }: SavedDraft,
   text: FormText,
   begun: FormText,
@@ -324,4 +328,4 @@ function backMessage(
 export function withLeft(message: FormMessage, left: string | undefined): FormMessage {
   return left === undefined ? message : { ...message, tone: "warning", advice: `${left}${message.advice ?? ""}` };
 }
-const lostMessage: FormMessage = { tone: "warning", title: "没有找到之前填写的内容", advice: "可能已经提交，或保存已超过 7 天。" };
+const draftGoneMessage: FormMessage = { tone: "warning", title: "没有找到之前填写的内容", advice: "可能已经提交，或保存已超过 7 天。" };

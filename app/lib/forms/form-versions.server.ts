@@ -3,7 +3,7 @@ import type { Choice } from "./ui/entry-fields.tsx";
 import type { Difference } from "./posts/form-problem.ts";
 import { lineInputName, type FormText, type TextFields, type TextLine } from "./values/form-text.ts";
 import { mergeVersions, type MergedVersions, type VersionChange, type VersionRules } from "./conflicts/merge-versions.server.ts";
-import { baseField, placeById, writeBase, type RenderedForm } from "./drafts/rendered-form.server.ts";
+import { baseField, indexById, writeBase, type RenderedForm } from "./drafts/rendered-form.server.ts";
 import { plainValue } from "./check-text.ts";
 import { fieldAt, type Field, type Fields, type Form } from "./form.ts";
 
@@ -36,7 +36,7 @@ function keyed({ shape }: Form, lists: FormText["lists"], version: number): Form
 }
 
 /** Where in this version of the stored document a line stood, by its key; undefined for one that is new, or of another version. */
-export function storedPlace(key: string, version: number): number | undefined {
+export function storedIndex(key: string, version: number): number | undefined {
   const [, place, ofVersion] = /^s(\d{1,4})v(\d+)$/.exec(key) ?? [];
   return place === undefined || ofVersion !== String(version) ? undefined : Number(place);
 }
@@ -123,7 +123,7 @@ function rulesOf(form: Form, { fields }: FormText): VersionRules {
     shape: form,
     comparable: comparableBy(form),
     identity: new Set(["version", ...identity]),
-    renderedPlace: (list, line, base) => (codeField(list) === undefined ? placeById(line, base) : storedPlace(line.key, version)),
+    renderedPlace: (list, line, base) => (codeField(list) === undefined ? indexById(line, base) : storedIndex(line.key, version)),
     codeField,
   };
 }

@@ -8,7 +8,7 @@ import type { Shape, Text } from "./form.ts";
 export type Offered = Readonly<Record<string, OptionalPart<Choice[]>>>;
 
 /** A form as its page carries it, and as the answer to a post brings it back with all that was typed. */
-export interface FormView<S extends Shape = Shape, Shown = unknown> {
+export interface FormView<S extends Shape = Shape, PageData = unknown> {
   formId: string;
   csrfToken: string;
   formKey: string;
@@ -27,7 +27,7 @@ export interface FormView<S extends Shape = Shape, Shown = unknown> {
   /** An answer to a post: there is something to lose. */
   posted: boolean;
   /** What else the page shows with it. */
-  shown: Shown;
+  pageData: PageData;
 }
 
 /** What a form has made before, and what that is now: submitted, a draft, or a draft that others have gone on with. */

@@ -84,7 +84,7 @@ export interface Shape {
   /** What the other buttons are for: they are answered with the form. `refresh` every form has. */
   shows?: readonly string[];
   /** What is wrong is told by its own judgement alone, all at once: it is made of any text, and nothing is checked before. */
-  judgedWhole?: true;
+  validatedWhole?: true;
   /** Which of the buttons that write keeps what is made as a draft, which the same form submits later. */
   draft?: string;
   /** Kept by itself while one types; one that was left is offered when another is begun. */

@@ -1,8 +1,8 @@
 import { redirect, type ClientActionFunctionArgs } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
-import { postOrLost } from "./drafts/lost-post.ts";
+import { postOrFail } from "./drafts/failed-post.ts";
 import { usePostedAnswer } from "./posts/posted-answer.ts";
-import { isLedOn, keepFlash } from "./posts/told.ts";
+import { isLedOn, holdFlash } from "./posts/held-flash.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 
 /** What was sent is done, but its form says more by now: where it would have led is offered, and nothing leads there by itself. */
@@ -15,13 +15,13 @@ let hasGoneOn: (() => boolean) | undefined;
 
 /** The page's action as scripts call it: what got lost is an answer, and so is what was done while its user went on typing. */
 export function postUnlessTyped<Answer>({ serverAction }: ClientActionFunctionArgs) {
-  return postOrLost(() => serverAction<Answer>().then(leadOn).catch(holdBack));
+  return postOrFail(() => serverAction<Answer>().then(leadOn).catch(holdBack));
 }
 
 /** @throws the lead onto the page that says what was done */
 function leadOn<Answer>(answer: Answer): Answer {
   if (!isLedOn(answer)) return answer;
-  keepFlash(answer);
+  holdFlash(answer);
   throw redirect(answer.onto);
 }
 

@@ -15,7 +15,7 @@ type Stored<S extends Shape> = { id: string; version?: number | undefined } & {
   [Name in keyof Entry<S>]?: Entry<S>[Name] | undefined;
 };
 
-interface RecordSetup<S extends Shape, Doc extends Stored<S>, Shown extends keyof Doc> {
+interface RecordSetup<S extends Shape, Doc extends Stored<S>, PageData extends keyof Doc> {
   read: Operation<string, { params: { id: string } }, Doc, "read">;
   create: Operation<string, { body: Entry<S> }, { id: string }, "write">;
   /** Takes the record as it was read, with what was typed over it. */
@@ -34,19 +34,19 @@ interface RecordSetup<S extends Shape, Doc extends Stored<S>, Shown extends keyo
   /** Records that may be what a press has made whose answer never came: as many of them as it takes to find one that says the same. */
   alike(backend: Backend, entry: Entry<S>): Promise<readonly Doc[]>;
   /** What else of a stored one its page shows. */
-  shown: readonly Shown[];
+  fields: readonly PageData[];
 }
 
 /**
  * What the form of a record does, a thing with fields and no lines: it makes one where its address has no `id`, and changes the one
  * of that id where it has.
  */
-export function recordAction<S extends Shape & { versioned: true }, Doc extends Stored<S>, Shown extends keyof Doc>(
+export function recordAction<S extends Shape & { versioned: true }, Doc extends Stored<S>, PageData extends keyof Doc>(
   form: Form<S>,
-  setup: RecordSetup<S, Doc, Shown>,
+  setup: RecordSetup<S, Doc, PageData>,
 ) {
   const toMade = (id: string, { [setup.named]: name }: Partial<Entry<S>>) => ({ id, number: String(name ?? "") || id });
-  return formAction<S, string | undefined, Doc, Entry<S>, { stored: Pick<Doc, Shown> | undefined }>(form, {
+  return formAction<S, string | undefined, Doc, Entry<S>, { stored: Pick<Doc, PageData> | undefined }>(form, {
     page: ({ params }) => params["id"],
     start: () => ({ fields: setup.start ?? {} }),
     stored: {
@@ -72,10 +72,10 @@ export function recordAction<S extends Shape & { versioned: true }, Doc extends 
       if (id !== undefined) return undefined;
       const { fields } = asTextOf(form, plainText(form, sent));
       const entry = toEntry(form, fields);
-      const lost = (await setup.alike(backend, entry)).find((record) => isSaid(form, record, fields));
+      const lost = (await setup.alike(backend, entry)).find((record) => isRecorded(form, record, fields));
       return lost && toMade(lost.id, lost);
     },
-    view: (_standing, stored) => Promise.resolve({ stored: stored && pick(stored, setup.shown) }),
+    view: (_state, stored) => Promise.resolve({ stored: stored && pick(stored, setup.fields) }),
     done: ({ page: id }, { id: documentId }) => ({
       ...(id === undefined ? { kind: "created", message: "新建成功" } : { kind: "updated", message: "修改成功" }),
       documentId,
@@ -106,6 +106,6 @@ function toEntry<S extends Shape>({ shape }: Form<S>, values: Values<S>): Entry<
   return Object.fromEntries(entries) as Entry<S>;
 }
 
-function isSaid<S extends Shape>(form: Form<S>, record: Stored<S>, said: Readonly<Record<string, string>>): boolean {
+function isRecorded<S extends Shape>(form: Form<S>, record: Stored<S>, said: Readonly<Record<string, string>>): boolean {
   return Object.entries(toFields(form, record)).every(([name, value]) => value === (said[name] ?? ""));
 }

@@ -23,7 +23,7 @@ interface RecordFormProps<S extends Shape, Stored> {
 export function RecordForm<S extends Shape, Stored>({ form, word, loaded, back, note, parts }: RecordFormProps<S, Stored>) {
   const { answer, lost } = useFormAnswer<S, { stored?: Stored | undefined }>(form, loaded);
   const view = answer ?? loaded;
-  const { stored } = view.shown;
+  const { stored } = view.pageData;
   const title = stored ? word : `新建${word}`;
   // The one button that a form has whose description names no other.
   const save = { write: "submit" as WriteIntent<S>, words: "保存", busy: "正在保存…" };

@@ -1,6 +1,6 @@
 import type { FormText, TextFields } from "./values/form-text.ts";
 import type { Field, Fields, Form } from "./form.ts";
-import { proofField } from "./form-files.server.ts";
+import { signatureField } from "./form-files.server.ts";
 
 /**
  * What makes two posts the same submit: what was typed and chosen, not how lines are counted or what was filled in meanwhile. A file
@@ -14,7 +14,7 @@ export function submitOf({ shape }: Form, { fields, lists }: FormText): unknown 
       const values = typedOf(described, line);
       if (of !== "files") return values;
       // Its size says that it was taken in here.
-      return without(values, line["size"] ? [proofField, code] : [proofField]);
+      return without(values, line["size"] ? [signatureField, code] : [signatureField]);
     });
     return [list, typed];
   });

@@ -5,7 +5,7 @@ import type { GatewayError } from "#gateway/errors.ts";
 /** Sent at once: the other screens need slots at the gateway, too. */
 const concurrent = 4;
 /** How long earlier presses are waited for, all together: whoever pressed waits for the page. */
-const patienceMs = 10_000;
+const defaultTimeoutMs = 10_000;
 /** After so many failures of the backend's the rest is not tried: it is down, and somebody waits. */
 const mostFailures = 3;
 
@@ -22,23 +22,23 @@ export const keyOfOne = (key: string, id: string) => `${key}.${createHash("sha25
 
 /**
  * Sends each by itself, once, however often the form is sent: one that fails leaves the others done.
- * @param send sends one; `patience`: milliseconds an earlier press is waited for
+ * @param send sends one; `timeoutMs`: milliseconds an earlier press is waited for
  * @returns what became of each, in their order
  * @throws what ends the request (a session that is over, a browser that left), after what was under way has ended
  */
 export async function sendMany<Item, Outcome extends { kind: string }>(
   items: readonly Item[],
-  send: (item: Item, patience: number) => Promise<Outcome>,
+  send: (item: Item, timeoutMs: number) => Promise<Outcome>,
 ): Promise<(Outcome | Unsent)[]> {
   const slots = new Semaphore(concurrent);
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + defaultTimeoutMs;
   let failures = 0;
   let end: { thrown: unknown } | undefined;
-  const outcomes = await Promise.all(items.map((item) => slots.runExclusive(() => sendInTurn(item))));
+  const outcomes = await Promise.all(items.map((item) => slots.runExclusive(() => sendSerially(item))));
   if (end) throw end.thrown;
   return outcomes;
 
-  async function sendInTurn(item: Item): Promise<Outcome | Unsent> {
+  async function sendSerially(item: Item): Promise<Outcome | Unsent> {
     if (end || failures >= mostFailures) return { kind: "unsent" };
     try {
       const outcome = await send(item, Math.max(0, deadline - performance.now()));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
-import { readSentText, type FormText } from "./values/form-text.ts";
+import { readPostedText, type FormText } from "./values/form-text.ts";
 import { saysTheSame } from "./conflicts/merge-answer.ts";
 import { useEnhanced } from "./ui/enhanced.ts";
 import { underIds, type Form } from "./form.ts";
@@ -11,7 +11,7 @@ export function useTypedBefore(element: RefObject<HTMLFormElement>, form: Form, 
   const rendered = useRef<FormText | undefined>(enhanced ? undefined : text);
   useEffect(() => {
     if (!element.current || !rendered.current) return;
-    const typed = readSentText(new FormData(element.current), form);
+    const typed = readPostedText(new FormData(element.current), form);
     const same = saysTheSame(typed, rendered.current);
     rendered.current = undefined;
     if (!same) adopt(underIds(form, typed));

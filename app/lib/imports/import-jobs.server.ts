@@ -10,7 +10,7 @@ import type { Columns, Imported, PlacedRow, RowOf } from "./import.ts";
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
 /** A checked file lasts so long, and what became of it. */
-const secondsKept = 24 * 3600;
+const retentionSeconds = 24 * 3600;
 /** Files of one kind a user may have waiting; the oldest goes. */
 const jobsMax = 5;
 
@@ -50,7 +50,7 @@ const onlyItem = "file";
 /** Checked files of one user and one kind, and the jobs that write them. */
 export function importJobs(context: JobContext, name: string, now: () => number = Date.now) {
   const { records } = context;
-  const kind = { name: `import ${name}`, result: ImportedJson, seconds: secondsKept, advice: retryAdvice };
+  const kind = { name: `import ${name}`, result: ImportedJson, seconds: retentionSeconds, advice: retryAdvice };
   const writing = openJobs<Imported>(context, kind, now);
 
   /** The newest first. */
@@ -59,7 +59,7 @@ export function importJobs(context: JobContext, name: string, now: () => number 
       .flatMap((field) => Job.safeParse(field).data ?? [])
       .sort((one, other) => (one.checkedAt < other.checkedAt ? 1 : -1));
   /** Each lasts its day: an entry added later lets the list last longer, not the others. */
-  const list = async () => (await entries()).filter(({ checkedAt }) => now() - Date.parse(checkedAt) < secondsKept * 1000);
+  const list = async () => (await entries()).filter(({ checkedAt }) => now() - Date.parse(checkedAt) < retentionSeconds * 1000);
 
   async function withState(job: ImportJob): Promise<FoundJob> {
     const found = await writing.find(job.id);
@@ -102,7 +102,7 @@ export function importJobs(context: JobContext, name: string, now: () => number 
       const keep = async (what: "rows" | "cells", count: "rowPieces" | "cellPieces", least: number) => {
         if (waiting[what].length < least) return;
         const packed = (await pack(JSON.stringify(waiting[what].splice(0)))).toString("base64");
-        await records.write(pieces, pieceKey(job.id, what, job[count]), { packed }, secondsKept + 60);
+        await records.write(pieces, pieceKey(job.id, what, job[count]), { packed }, retentionSeconds + 60);
         job[count] += 1;
       };
       return {
@@ -118,7 +118,7 @@ export function importJobs(context: JobContext, name: string, now: () => number 
           await keep("rows", "rowPieces", 1);
           await keep("cells", "cellPieces", 1);
           const whole = { ...job, ...counts };
-          await records.write(files, name, { [job.id]: whole }, secondsKept);
+          await records.write(files, name, { [job.id]: whole }, retentionSeconds);
           for (const old of (await entries()).slice(jobsMax)) if ((await withState(old)).state.kind !== "running") await remove(old);
           return whole;
         },

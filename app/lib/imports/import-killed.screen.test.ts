@@ -15,7 +15,7 @@ let app: StartedApp;
 const start = () => startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: backend.url, LOG_LEVEL: "warn" });
 beforeAll(async () => {
   dataDir = await makeDataDir();
-  backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, WORLD_CLAIMS: "0" });
+  backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, SEED_CLAIMS: "0" });
   app = await start();
 }, 200_000);
 afterAll(async () => {

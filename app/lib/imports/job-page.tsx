@@ -139,7 +139,7 @@ function StoredState({ view }: { view: JobView }) {
   }
 }
 
-interface SaidProps {
+interface FeedbackProps {
   tone: NoticeTone;
   title: string;
   advice?: string;
@@ -147,7 +147,7 @@ interface SaidProps {
   children?: ReactNode;
 }
 
-function Feedback({ tone, title, advice, actions, children }: SaidProps) {
+function Feedback({ tone, title, advice, actions, children }: FeedbackProps) {
   return (
     <Notice tone={tone} title={title} announce>
       {advice && <p>{advice}</p>}

@@ -3,10 +3,13 @@ import { setImmediate } from "node:timers/promises";
 
 interface Sheet {
   name: string;
-  headings: readonly { label: string; width: number }[];
-  /** Cells of text, some rows at a time. */
-  rows: AsyncIterable<readonly (readonly string[])[]> | Iterable<readonly (readonly string[])[]>;
+  /** `format`: of a column of numbers. */
+  headings: readonly { label: string; width: number; format?: string }[];
+  /** Cells, some rows at a time. */
+  rows: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>;
 }
+
+type Cell = string | number;
 
 /** Seven megabytes of a process's memory, until somebody asks for a workbook. */
 const loadWriter = () => import("exceljs");
@@ -14,7 +17,7 @@ const loadWriter = () => import("exceljs");
 /** Rows written before others get the event loop. */
 const atATime = 200;
 
-/** A workbook of texts, written while it is read. What goes wrong breaks the stream: no short file looks whole. */
+/** A workbook, written while it is read. What goes wrong breaks the stream: no short file looks whole. */
 export function writeWorkbook(sheets: readonly Sheet[]): Readable {
   const target = new PassThrough();
   const write = async () => {
@@ -22,12 +25,12 @@ export function writeWorkbook(sheets: readonly Sheet[]): Readable {
     const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: target, useStyles: true, useSharedStrings: false });
     for (const { name, headings, rows } of sheets) {
       const sheet = workbook.addWorksheet(name, { views: [{ state: "frozen", ySplit: 1 }] });
-      sheet.columns = headings.map(({ label, width }) => ({ header: label, width, style: { numFmt: "@" } }));
+      sheet.columns = headings.map(({ label, width, format = "@" }) => ({ header: label, width, style: { numFmt: format } }));
       sheet.getRow(1).font = { bold: true };
       for await (const some of rows) {
         for (let from = 0; from < some.length; from += atATime) {
           if (target.destroyed) return;
-          for (const cells of some.slice(from, from + atATime)) sheet.addRow(cells.map(safeText)).commit();
+          for (const cells of some.slice(from, from + atATime)) sheet.addRow(cells.map(safeCell)).commit();
           await setImmediate();
         }
       }
@@ -40,6 +43,7 @@ export function writeWorkbook(sheets: readonly Sheet[]): Readable {
 }
 
 /** A text that a spreadsheet would take for a formula, full-width signs of Chinese input methods too, is one no more. */
-function safeText(value: string): string {
+function safeCell(value: Cell): Cell {
+  if (typeof value === "number") return value;
   return /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(value) ? `'${value}` : value;
 }

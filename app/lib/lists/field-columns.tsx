@@ -22,7 +22,7 @@ export function fieldColumns<Of, Word extends string>(words: Readonly<Record<Wor
     (name: FieldsOf<Row, Value> & Word, more: More = {}): ListColumn<Row, SortOf<Of>> => ({
       id: name,
       header: words[name],
-      shown: "both",
+      visibility: "both",
       ...ofKind,
       ...more,
       // A field of that name has such a value, or the name would not compile.
@@ -38,12 +38,12 @@ export function fieldColumns<Of, Word extends string>(words: Readonly<Record<Wor
       kind<string>((value, row) => <Money amount={value} currency={currencyOf(row)} />, { align: "end" })(name, more),
     /** The column that names its row and leads to it. */
     link: (name: FieldsOf<Row, string> & Word, to: (row: Row) => string, more: More = {}) =>
-      kind<string>((value, row) => <Link to={to(row)}>{value}</Link>, { rowHeader: true, shown: "always" })(name, more),
+      kind<string>((value, row) => <Link to={to(row)}>{value}</Link>, { rowHeader: true, visibility: "always" })(name, more),
   };
 }
 
 /** A column that is there for whoever chooses it. */
-export function onDemand<Row, Sort extends string>({ shown: _, ...column }: ListColumn<Row, Sort>): ListColumn<Row, Sort> {
+export function onDemand<Row, Sort extends string>({ visibility: _, ...column }: ListColumn<Row, Sort>): ListColumn<Row, Sort> {
   return column;
 }
 

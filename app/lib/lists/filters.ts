@@ -1,4 +1,4 @@
-import type { Side } from "../request/context.ts";
+import type { Audience } from "../request/context.ts";
 
 /*
  * What a list can be asked, said once: from it follow the reader of its address, the form, the conditions in words and the body
@@ -18,7 +18,7 @@ interface Common {
   /** Stands under 更多条件. */
   more?: true;
   /** The one side whose list has it; a dealer's is its own, for one. */
-  side?: Side;
+  audience?: Audience;
 }
 
 /**
@@ -54,8 +54,8 @@ export function defineFilters<Body extends FilterBody>(filters: {
 }
 
 /** Those a side's list has. */
-export function filtersOf({ all }: { all: readonly Filter[] }, side: Side): Filter[] {
-  return all.filter((filter) => (filter.side ?? side) === side);
+export function filtersOf({ all }: { all: readonly Filter[] }, audience: Audience): Filter[] {
+  return all.filter((filter) => (filter.audience ?? audience) === audience);
 }
 
 /** Whether what it asks for may stand in no address. */

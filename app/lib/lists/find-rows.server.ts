@@ -1,5 +1,5 @@
 import type { Backend } from "#gateway/backend.ts";
-import type { Side } from "../request/context.ts";
+import type { Audience } from "../request/context.ts";
 import type { FilterBody } from "./filters.ts";
 import { readListAddress } from "./list-address.server.ts";
 import { readPage, toInput, type List } from "./list.server.ts";
@@ -29,7 +29,7 @@ export interface Finding {
 }
 
 /** Asks a list for a text, by each of some filters: a call each, none where the text can be no such value. */
-export type FindRows = (backend: Backend, side: Side, text: string) => Promise<Finding>[];
+export type FindRows = (backend: Backend, audience: Audience, text: string) => Promise<Finding>[];
 
 /**
  * How the rows of a list are found by a text.
@@ -41,16 +41,16 @@ export function findRows<Body extends FilterBody, Row extends FoundRow, Sort ext
   names: readonly (keyof Body & string)[],
   also: Readonly<Record<string, string>> = {},
 ): FindRows {
-  return (backend, side, text) =>
+  return (backend, audience, text) =>
     names.flatMap((name) => {
-      const query = readListAddress(new URLSearchParams({ ...also, [name]: text }), list, side, new Map());
+      const query = readListAddress(new URLSearchParams({ ...also, [name]: text }), list, audience, new Map());
       if (query.filter[name] === undefined) return [];
       const label = list.filters.all.find((filter) => filter.name === name)?.label ?? name;
       return [
         readPage(backend, list.page, toInput(query)).then(({ records, total }) => ({
           label,
           search: query.search,
-          rows: records.map((row) => toFound(list.toRow(row, { side, offered: {} }))),
+          rows: records.map((row) => toFound(list.toRow(row, { audience, offered: {} }))),
           total: total ?? records.length,
         })),
       ];

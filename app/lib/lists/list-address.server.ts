@@ -2,7 +2,7 @@ import { z } from "zod";
 import { numbersMax, readDocumentNumbers, readTelephone } from "#gateway/rules/typed-input.ts";
 import { codeFilter, numbersFilter, textFilter, vinFilter } from "../forms/values/asked-values.server.ts";
 import { amountFilter, dayFilter, largerAmount, laterDay, monthFilter, readListQuery, type ListQuery } from "./list-query.server.ts";
-import type { Side } from "../request/context.ts";
+import type { Audience } from "../request/context.ts";
 import { filtersOf, isPersonal, paramsOf, type Filter, type FilterBody, type Filters } from "./filters.ts";
 import type { PersonalTerms } from "./personal-terms.server.ts";
 
@@ -22,10 +22,10 @@ export interface AddressShape<Body, Sort extends string> {
 export function readListAddress<Body extends FilterBody, Sort extends string>(
   address: URLSearchParams,
   { filters, sorts, order = "" as Sort }: AddressShape<Body, Sort>,
-  side: Side,
+  audience: Audience,
   terms: PersonalTerms,
 ): ListQuery<Body, Sort> & { lost: boolean } {
-  const own = filtersOf(filters, side);
+  const own = filtersOf(filters, audience);
   const { params, keys, lost } = openTerms(address, own.filter(isPersonal), terms);
   const untaken = own.flatMap((filter) => (filter.kind === "numbers" ? untakenNumbers(filter, params) : []));
   const descending = order.startsWith("-");

@@ -1,5 +1,5 @@
 import { Link, useLocation, useMatches, useSearchParams } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { placeOf } from "../routing/place.ts";
 import { formatCount, formatMoney } from "../ui/cells/format.ts";
@@ -112,21 +112,43 @@ export function ListTabs({ view: { word, filters, list } }: { view: ListView }) 
   const choices = [{ label: "全部", value: "" }, ...filter.of.map(({ label, value }) => ({ label, value: String(value) }))];
   const asked = String(list.filter[tabs.filter] ?? "");
   const offered = choices.filter(({ value }) => value === asked || !tabs.without.includes(value));
+  const { within } = tabs;
+  const isNarrowed = within !== undefined && list.filter[within.filter] === 1;
+  const elsewhere = within ? { [within.filter]: null } : {};
   return (
     <nav className="tabs no-print" aria-label={`${word}分类`}>
       {offered.map(({ label, value }) => {
-        const shown = value === asked;
+        const shown = value === asked && !isNarrowed;
         // Whoever counts names no state that nothing is in.
         const counted = tabs.uncounted.includes(value) ? undefined : tabs.counts && (tabs.counts[value] ?? 0);
         const known = shown ? total : counted;
         return (
-          <Link key={value} to={changeList(params, { [tabs.filter]: value || null })} aria-current={shown ? "page" : undefined}>
-            {label}
-            {known !== undefined && <b> {formatCount(known)}</b>}
-          </Link>
+          <Fragment key={value}>
+            <Tab to={changeList(params, { ...elsewhere, [tabs.filter]: value || null })} shown={shown} count={known}>
+              {label}
+            </Tab>
+            {within?.value === value && (
+              <Tab
+                to={changeList(params, { [tabs.filter]: value, [within.filter]: "1" })}
+                shown={isNarrowed}
+                count={isNarrowed ? total : undefined}
+              >
+                {within.label}
+              </Tab>
+            )}
+          </Fragment>
         );
       })}
     </nav>
+  );
+}
+
+function Tab({ to, shown, count, children }: { to: string; shown: boolean; count: number | undefined; children: string }) {
+  return (
+    <Link to={to} aria-current={shown ? "page" : undefined}>
+      {children}
+      {count !== undefined && <b> {formatCount(count)}</b>}
+    </Link>
   );
 }
 

@@ -39,7 +39,7 @@ export function viewList<Body extends FilterBody, Row extends { id: string }, So
   list: ListData<Body, Row, Sort, Summary>,
   { word, filters, columns }: Described<Body, Row, NoInfer<Sort>>,
 ): ListView<Row> {
-  const own = filtersOf(filters, list.side);
+  const own = filtersOf(filters, list.audience);
   const { known, choosable, chosen, shown } = chooseColumns(columns, list);
   return {
     list,
@@ -58,11 +58,12 @@ export function viewList<Body extends FilterBody, Row extends { id: string }, So
   };
 }
 
-interface RowAction {
+/** What can be done with a row, and where. */
+export interface RowAction {
   label: string;
   to: string;
   /** Opens beside the list: a sheet of paper. */
-  apart?: true;
+  apart?: true | undefined;
 }
 
 /** The last column: what can be done with a row in its state. `nameOf`: what tells the links of one row from another's. */
@@ -74,7 +75,7 @@ export function actionColumn<Row>(
     id: "actions",
     header: "操作",
     role: "row-actions",
-    shown: "always",
+    visibility: "always",
     cell: (row) =>
       actionsOf(row).map(
         (action) =>

@@ -13,7 +13,7 @@ import { readChosenColumns, readChosenSize, readWide, type SavedSearch } from ".
 import { missingOffers, optionalRead, readSettings } from "../data/optional-read.server.ts";
 import { settleRead } from "../data/settled-read.server.ts";
 import type { ListQuery } from "./list-query.server.ts";
-import type { RequestContext, Side } from "../request/context.ts";
+import type { RequestContext, Audience } from "../request/context.ts";
 import type { Offered } from "./filter-chips.ts";
 import { filtersOf, type Choice, type Filter, type FilterBody, type Filters } from "./filters.ts";
 import { readListAddress, type AddressShape } from "./list-address.server.ts";
@@ -42,7 +42,7 @@ type Same<One, Other> = [One, Other] extends [Other, One] ? unknown : "takes oth
 type Offer<Body> = (backend: Backend, asked: Body) => Promise<Choice<string>[]>;
 
 export interface RowContext {
-  side: Side;
+  audience: Audience;
   offered: Offered;
 }
 
@@ -89,7 +89,7 @@ export function defineList<
 /** A list as its page carries it. */
 export interface ListData<Body, Row, Sort extends string = string, Summary = undefined> {
   name: string;
-  side: Side;
+  audience: Audience;
   filter: Body;
   sort: { column: Sort; descending: boolean };
   page: number;
@@ -126,14 +126,14 @@ export interface ListData<Body, Row, Sort extends string = string, Summary = und
 export async function loadList<Body extends FilterBody, Row, Sort extends string, Summary>(
   { request, context }: LoaderFunctionArgs,
   list: List<Body, Row, Sort, Summary>,
-  columns: readonly Pick<ListColumn<Row>, "id" | "sort" | "shown" | "side" | "field">[] = [],
+  columns: readonly Pick<ListColumn<Row>, "id" | "sort" | "visibility" | "audience" | "field">[] = [],
 ): Promise<ListData<Body, Row, Sort, Summary>> {
   const { actor, backend, csrfTokens, route } = context;
-  const { side } = actor;
+  const { audience } = actor;
   const { searchParams: params, pathname } = new URL(request.url);
-  leaveUntold(pathname, params, list.filters, side);
-  const [settings, terms] = await Promise.all([readSettings(context), readPersonalTerms(context, params, list.filters, side)]);
-  const asked = readListAddress(params, list, side, terms);
+  redirectWithoutTexts(pathname, params, list.filters, audience);
+  const [settings, terms] = await Promise.all([readSettings(context), readPersonalTerms(context, params, list.filters, audience)]);
+  const asked = readListAddress(params, list, audience, terms);
   // An address that says how many rows it shows is somebody else's, or of before.
   const query = params.has(viewParams.size) ? asked : { ...asked, size: readChosenSize(settings, list.name) ?? asked.size };
   const [page, tabs, { offered, missing }, done] = await Promise.all([
@@ -144,17 +144,17 @@ export async function loadList<Body extends FilterBody, Row, Sort extends string
   ]);
   const { filter, sort, size, search } = query;
   const chosenColumns = readChosenColumns(settings, list.name);
-  const { shown } = chooseColumns(columns, { side, sort, chosenColumns });
+  const { shown } = chooseColumns(columns, { audience, sort, chosenColumns });
   const unseen = columns.flatMap((column) => (column.field && !shown.includes(column) ? [column.field] : []));
   return {
     name: list.name,
-    side,
+    audience,
     filter,
     sort,
     page: query.page,
     size,
     search,
-    rows: page.records.map((row) => without(list.toRow(row, { side, offered }), unseen)),
+    rows: page.records.map((row) => without(list.toRow(row, { audience, offered }), unseen)),
     total: countListed(page, query, params),
     summary: list.toSummary?.(page),
     tabs,
@@ -182,14 +182,14 @@ export async function exportList<Body extends FilterBody, Row, Sort extends stri
 ): Promise<Response> {
   const { backend, route, actor } = context;
   const params = new URL(request.url).searchParams;
-  const terms = await readPersonalTerms(context, params, list.filters, actor.side);
-  const query = readListAddress(params, list, actor.side, terms);
+  const terms = await readPersonalTerms(context, params, list.filters, actor.audience);
+  const query = readListAddress(params, list, actor.audience, terms);
   const { file: operation } = list;
   const readFile =
     list.readFile ?? (operation && ((_: Backend, input: FileInput<Body>) => backend.download<typeof input>(operation, ...[input])));
   if (!readFile) throw new Error(`the list ${list.name} has no file`);
   const listPath = findRoute(route?.parent)?.path ?? "/";
-  if (query.lost) return redirect(withSearch(listPath, withoutTexts(params.toString(), list.filters, actor.side).toString()), 303);
+  if (query.lost) return redirect(withSearch(listPath, withoutTexts(params.toString(), list.filters, actor.audience).toString()), 303);
   const { current: _page, size: _size, ...rest } = inputOf(list, query).query;
   const input = { query: rest, body: query.filter };
   const file = await settleRead(readFile(backend, input));
@@ -227,9 +227,9 @@ export function readPage<Body>(
  * page carries on.
  * @throws Response that leads to the same list under a short one
  */
-function leaveUntold(path: string, params: URLSearchParams, filters: { all: readonly Filter[] }, side: Side): void {
+function redirectWithoutTexts(path: string, params: URLSearchParams, filters: { all: readonly Filter[] }, audience: Audience): void {
   const filled = new URLSearchParams([...params].filter(([, value]) => value.trim() !== ""));
-  const told = withoutTexts(filled.toString(), filters, side).toString();
+  const told = withoutTexts(filled.toString(), filters, audience).toString();
   if (told !== params.toString()) throw redirect(withSearch(path, told));
 }
 
@@ -249,7 +249,7 @@ async function readOffers<Body extends FilterBody>(
   asked: Body,
 ): Promise<{ offered: Offered; missing: string[] }> {
   const missing: string[] = [];
-  const wanted = filtersOf(filters, actor.side).flatMap((filter) => {
+  const wanted = filtersOf(filters, actor.audience).flatMap((filter) => {
     const offer = offers[filter.name];
     return offer ? [{ filter, offer }] : [];
   });

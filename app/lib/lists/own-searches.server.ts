@@ -1,7 +1,7 @@
 import { readSavedSearches, writeSavedSearches, type SavedSearch } from "../preferences/preference-store.server.ts";
 import type { RequestContext } from "../request/context.ts";
 import type { Filter } from "./filters.ts";
-import { keepTexts } from "./personal-terms.server.ts";
+import { storeTexts } from "./personal-terms.server.ts";
 
 /**
  * The searches a user saved for a list, newest first. One of before personal conditions had keys, with a customer's name in its address,
@@ -15,7 +15,7 @@ export async function readOwnSearches(
   const saved = readSavedSearches(settings, list);
   const keep = (searches: readonly SavedSearch[]) =>
     Promise.all(
-      searches.map(async ({ name, search }) => ({ name, search: await keepTexts(context, search, filters, context.actor.side) })),
+      searches.map(async ({ name, search }) => ({ name, search: await storeTexts(context, search, filters, context.actor.audience) })),
     );
   try {
     const kept = await keep(saved);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { pino } from "pino";
 import { createSignedValues } from "../request/signed-values.ts";
 import { claimFilters } from "#app/features/claims/filters.ts";
-import { keepPersonalTerm, readPersonalTerms } from "./personal-terms.server.ts";
+import { storePersonalTerm, readPersonalTerms } from "./personal-terms.server.ts";
 
 const day = 24 * 3600 * 1000;
 
@@ -37,7 +37,7 @@ describe("what a list is narrowed by", () => {
 
   it("is noted as used once a day, however often it is looked at", async () => {
     const records = openRecords();
-    const key = await keepPersonalTerm({ records, signedValues }, "王先生");
+    const key = await storePersonalTerm({ records, signedValues }, "王先生");
     for (let times = 0; times < 3; times++) expect((await read(records, key)).get(key)).toBe("王先生");
     expect(records.written).toBe(1);
     vi.setSystemTime(Date.now() + day);
@@ -47,7 +47,7 @@ describe("what a list is narrowed by", () => {
 
   it("is told by a store that can be read and not written", async () => {
     const records = openRecords();
-    const key = await keepPersonalTerm({ records, signedValues }, "王先生");
+    const key = await storePersonalTerm({ records, signedValues }, "王先生");
     records.full = true;
     vi.setSystemTime(Date.now() + day);
     expect((await read(records, key)).get(key)).toBe("王先生");

@@ -1,4 +1,4 @@
-import type { RequestContext, Side } from "../request/context.ts";
+import type { RequestContext, Audience } from "../request/context.ts";
 import { filtersOf, isPersonal, type Filter } from "./filters.ts";
 
 /*
@@ -9,56 +9,56 @@ import { filtersOf, isPersonal, type Filter } from "./filters.ts";
 const collection = "personal-terms";
 const daySeconds = 24 * 3600;
 /** At least 90 days from the last time somebody looked, which is noted once a day: a saved search keeps its text while it is used. */
-const secondsKept = 91 * daySeconds;
+const retentionSeconds = 91 * daySeconds;
 const keyForm = /^[\w-]{16}$/;
 /** Longer than any list takes: that it is too long is the list's to say. */
-const longestKept = 250;
+const longestStored = 250;
 
 /** What the keys of an address stand for; a key that is missing means nothing here (any more). */
 export type PersonalTerms = Pick<ReadonlyMap<string, string>, "get">;
 
 /** For an address that is only passed on: every key stands as it is. */
-export const unopenedTerms: PersonalTerms = { get: (key) => (keyForm.test(key) || key === lostKey ? key : undefined) };
+export const unopenedTerms: PersonalTerms = { get: (key) => (keyForm.test(key) || key === goneKey ? key : undefined) };
 
 /** The key of a text that could not be kept. */
-export const lostKey = "lost";
+export const goneKey = "lost";
 
 /** What stands in an address for a personal condition and is no key: a text of before there were keys, or one written in by hand. */
-function findTexts(params: URLSearchParams, filters: { all: readonly Filter[] }, side: Side): { name: string; text: string }[] {
-  return filtersOf(filters, side)
+function findTexts(params: URLSearchParams, filters: { all: readonly Filter[] }, audience: Audience): { name: string; text: string }[] {
+  return filtersOf(filters, audience)
     .filter(isPersonal)
     .map(({ name }) => ({ name, text: params.get(name)?.trim() ?? "" }))
-    .filter(({ text }) => text !== "" && text !== lostKey && !keyForm.test(text));
+    .filter(({ text }) => text !== "" && text !== goneKey && !keyForm.test(text));
 }
 
 /** An address as others may pass it on: with keys alone. */
-export function withoutTexts(search: string, filters: { all: readonly Filter[] }, side: Side): URLSearchParams {
+export function withoutTexts(search: string, filters: { all: readonly Filter[] }, audience: Audience): URLSearchParams {
   const params = new URLSearchParams(search);
-  for (const { name } of findTexts(params, filters, side)) params.set(name, lostKey);
+  for (const { name } of findTexts(params, filters, audience)) params.set(name, goneKey);
   return params;
 }
 
 /** An address of before there were keys with keys in the place of its texts; itself where there is nothing to keep. */
-export async function keepTexts(
+export async function storeTexts(
   parts: Pick<RequestContext, "records" | "signedValues">,
   search: string,
   filters: { all: readonly Filter[] },
-  side: Side,
+  audience: Audience,
 ): Promise<string> {
   const params = new URLSearchParams(search);
-  const texts = findTexts(params, filters, side);
+  const texts = findTexts(params, filters, audience);
   if (texts.length === 0) return search;
-  for (const { name, text } of texts) params.set(name, await keepPersonalTerm(parts, text));
+  for (const { name, text } of texts) params.set(name, await storePersonalTerm(parts, text));
   return params.toString();
 }
 
 /** Keeps a text for its user. @returns its key: the same for the same text, and nothing to anybody who reads it */
-export async function keepPersonalTerm(
+export async function storePersonalTerm(
   { records, signedValues }: Pick<RequestContext, "records" | "signedValues">,
   text: string,
 ): Promise<string> {
   const key = signedValues.make(JSON.stringify([collection, text])).slice(0, 16);
-  await records.write(collection, key, { text: text.slice(0, longestKept), day: today() }, secondsKept);
+  await records.write(collection, key, { text: text.slice(0, longestStored), day: today() }, retentionSeconds);
   return key;
 }
 
@@ -67,16 +67,16 @@ export async function readPersonalTerms(
   { records, log }: Pick<RequestContext, "records" | "log">,
   params: URLSearchParams,
   filters: { all: readonly Filter[] },
-  side: Side,
+  audience: Audience,
 ): Promise<PersonalTerms> {
-  const keys = filtersOf(filters, side)
+  const keys = filtersOf(filters, audience)
     .filter(isPersonal)
     .map(({ name }) => params.get(name) ?? "")
     .filter((key) => keyForm.test(key));
   // A store that can be read but not written still tells what a list is narrowed by.
   const renew = (key: string) =>
     records
-      .write(collection, key, { day: today() }, secondsKept)
+      .write(collection, key, { day: today() }, retentionSeconds)
       .catch((error: unknown) => log.warn({ err: error }, "what a list is narrowed by cannot be kept for longer"));
   const found = keys.map(async (key): Promise<[string, string][]> => {
     const { text, day } = await records.read(collection, key);

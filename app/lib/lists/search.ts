@@ -4,7 +4,7 @@ import { buttonAction, type Press } from "../forms/button-form.server.ts";
 import { csrfTokenName } from "../forms/csrf/csrf-token-name.ts";
 import { preferencesForm } from "../preferences/preferences-form.ts";
 import { personalPrefix } from "./ui/filter-form.tsx";
-import { keepPersonalTerm, lostKey } from "./personal-terms.server.ts";
+import { storePersonalTerm, goneKey } from "./personal-terms.server.ts";
 import { withinAddress } from "./within-address.ts";
 
 type Pressed = Press<(typeof preferencesForm)["shape"]>;
@@ -22,15 +22,15 @@ export const action = buttonAction(preferencesForm, {
   // Nothing is kept for a page left open overnight; the list says which condition is missing and has the others.
   stale: (pressed) =>
     redirect(
-      addressOf(pressed, () => lostKey),
+      addressOf(pressed, () => goneKey),
       303,
     ),
   async press(pressed) {
     const texts = fieldsOf(pressed).flatMap(([name, text]) => (name.startsWith(personalPrefix) ? [text] : []));
     const keys = new Map<string, string>();
-    for (const text of texts) keys.set(text, await keepPersonalTerm(pressed.context, text));
+    for (const text of texts) keys.set(text, await storePersonalTerm(pressed.context, text));
     return redirect(
-      addressOf(pressed, (text) => keys.get(text) ?? lostKey),
+      addressOf(pressed, (text) => keys.get(text) ?? goneKey),
       303,
     );
   },

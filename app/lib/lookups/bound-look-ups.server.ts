@@ -1,5 +1,5 @@
 import type { FormShape, ListOf } from "../forms/values/form-text.ts";
-import type { Side } from "../request/context.ts";
+import type { Audience } from "../request/context.ts";
 import type { Fill } from "./apply-pick.ts";
 import { readContext } from "./look-up-query.server.ts";
 import type { LookUpAsk, LookUpSource } from "./look-up-source.server.ts";
@@ -18,7 +18,7 @@ interface LookUpPages {
   /** What the form is of: 索赔单. */
   word: string;
   /** Where one finds others of it, and how that is called: 索赔单查询. */
-  home(side: Side): { to: string; label: string };
+  home(audience: Audience): { to: string; label: string };
   /** What else may have become of a form that is gone. */
   lost?: string;
 }
@@ -73,10 +73,10 @@ function bind<Value, Takes extends string, Filter extends string>(
 }
 
 /** What an address names, for whoever may look it up; undefined for anything else. */
-export function findBound({ lookUps, sources }: BoundLookUps, what: string | undefined, side: Side) {
+export function findBound({ lookUps, sources }: BoundLookUps, what: string | undefined, audience: Audience) {
   const lookUp = what === undefined ? undefined : findLookUp(lookUps, what);
   const source = what === undefined || !Object.hasOwn(sources, what) ? undefined : sources[what];
-  if (what === undefined || !lookUp || !source || (lookUp.side ?? side) !== side) return undefined;
+  if (what === undefined || !lookUp || !source || (lookUp.audience ?? audience) !== audience) return undefined;
   return { what, lookUp, source };
 }
 export type FoundLookUp = NonNullable<ReturnType<typeof findBound>>;

@@ -1,14 +1,14 @@
 import { readWords } from "#gateway/rules/typed-input.ts";
 import { useLocation } from "@remix-run/react";
-import { useEffect, useId, useRef, type FormEvent, type RefObject } from "react";
+import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent, type RefObject } from "react";
 import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
 import type { Pick } from "./apply-pick.ts";
 import { LookUpTable } from "./look-up-table.tsx";
 import type { LookUpView } from "./look-up-view.ts";
-import type { LookUpPlace, RowsWanted } from "./look-ups.ts";
+import type { LookUpTarget, RowsWanted } from "./look-ups.ts";
 import { useLookUpRows } from "./use-look-up-rows.ts";
 
-export interface LookUpRequest extends LookUpPlace {
+export interface LookUpRequest extends LookUpTarget {
   /** Tells one opening from the next: a browser reports the closing of a dialog only after the next one may have been asked for. */
   opening: number;
 }
@@ -17,7 +17,7 @@ interface LookUpDialogProps {
   /** What is looked up; undefined while nothing is. */
   request: LookUpRequest | undefined;
   /** Where its rows are (`rowsSearch`). */
-  addressOf(place: LookUpPlace, wanted: RowsWanted): string;
+  addressOf(place: LookUpTarget, wanted: RowsWanted): string;
   /** A row was chosen: `applyPick` writes it into the text. The dialog closes by itself. */
   onPick(pick: Pick): void;
   /** The dialog of that request is closed, with or without a choice. */
@@ -45,7 +45,7 @@ function OpenDialog({ request, addressOf, onPick, onClose }: LookUpDialogProps &
   }
 
   return (
-    <dialog ref={dialog} className="look-up" aria-labelledby={titleId} onClose={() => onClose(request)}>
+    <dialog ref={dialog} className="look-up" aria-labelledby={titleId} onClose={() => onClose(request)} onKeyDown={walkRows}>
       <div className="head">
         <h2 id={titleId}>{view?.title ?? "选择"}</h2>
         <div className="head-actions">
@@ -62,6 +62,18 @@ function OpenDialog({ request, addressOf, onPick, onClose }: LookUpDialogProps &
       {answer.state !== "failed" && view && <Result view={view} onChoose={choose} onPage={(page) => load({ page })} onRetry={retry} />}
     </dialog>
   );
+}
+
+/** Arrow keys lead from what is typed to the first row and on from row to row; Enter presses the row's button. */
+function walkRows(event: KeyboardEvent<HTMLDialogElement>) {
+  const step = ["ArrowUp", "", "ArrowDown"].indexOf(event.key) - 1;
+  const from = event.target;
+  if (Math.abs(step) !== 1 || from instanceof HTMLSelectElement) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>("td button")];
+  const next = buttons[buttons.findIndex((button) => button === from) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 /** Opens the dialog over the page; when it goes, the focus returns to where it came from. */

@@ -40,12 +40,12 @@ export function readContext<Name extends string>(
   takes: Readonly<Record<Name, ContextKind>>,
   said: Readonly<Record<string, string | undefined>>,
 ): Record<Name, string> {
-  const read = Object.entries<ContextKind>(takes).map(([name, kind]) => [name, readSaid(kind, said[name] ?? "")]);
+  const read = Object.entries<ContextKind>(takes).map(([name, kind]) => [name, readContextValue(kind, said[name] ?? "")]);
   // Built entry by entry, from the very names.
   return Object.fromEntries(read) as Record<Name, string>;
 }
 
-function readSaid(kind: ContextKind, said: string): string {
+function readContextValue(kind: ContextKind, said: string): string {
   switch (kind) {
     case "vin":
       return vinFilter.safeParse(said).data ?? "";

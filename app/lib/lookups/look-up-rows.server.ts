@@ -12,7 +12,7 @@ import type { LookUpFilter, LookUpResult, LookUpView } from "./look-up-view.ts";
 /** Pages gone through to find one row again; codes are narrow, so the first one nearly always has it. */
 const pagesSearched = 20;
 /** How long the choices of a filter may keep its rows waiting. */
-const filterPatienceMs = 2_000;
+const filterTimeoutMs = 2_000;
 
 /**
  * Reads what a look-up shows. A backend that fails is a state of its own: the way back to the form stays.
@@ -25,13 +25,13 @@ export async function readLookUp(
   { filter, page, size, notices }: LookUpQuery,
   said: LookUpAsk["context"],
 ): Promise<LookUpView> {
-  const ask: LookUpAsk = { backend, side: actor.side, context: said, filter, page, size };
+  const ask: LookUpAsk = { backend, audience: actor.audience, context: said, filter, page, size };
   const [{ result, narrowed }, filters] = await Promise.all([readResult(what, source, ask), readFilters(backend, source, filter)]);
   return {
     what,
     title: source.title,
     filters,
-    hint: source.hint?.(actor.side),
+    hint: source.hint?.(actor.audience),
     narrowed,
     notices,
     columns: source.columns,
@@ -46,7 +46,7 @@ export function toPick(what: string, { value }: SourceRow<Fill>, line?: string):
 
 /** Without its dictionary a filter offers nothing but itself; the others work. */
 function readFilters(backend: RequestContext["backend"], { filters }: BoundSource, filter: LookUpQuery["filter"]): Promise<LookUpFilter[]> {
-  const { readSoftly } = createSoftReads(filterPatienceMs);
+  const { readSoftly } = createSoftReads(filterTimeoutMs);
   return Promise.all(
     filters.map(async ({ name, label, dictionary }) => {
       const value = filter[name] ?? "";

@@ -1,7 +1,7 @@
 import type { Backend } from "#gateway/backend.ts";
 import { catalogue } from "#gateway/errors.ts";
 import { plainCode } from "../forms/values/plain-code.ts";
-import type { Side } from "../request/context.ts";
+import type { Audience } from "../request/context.ts";
 import type { LookUpColumn } from "./look-up-view.ts";
 
 /** How what a form says is written to be asked with: a VIN in capitals, a day only where it is one, a code without blanks. */
@@ -10,7 +10,7 @@ export type ContextKind = "vin" | "day" | "code";
 /** What is asked of a source. */
 export interface LookUpAsk<Context extends string = string, Filter extends string = string> {
   backend: Backend;
-  side: Side;
+  audience: Audience;
   /** What the form says; "" where it says nothing. */
   context: Readonly<Record<Context, string>>;
   /** By filter name; empty ones are left out. */
@@ -49,7 +49,7 @@ export interface LookUpSource<Value, Context extends string = never, Filter exte
   columns: readonly LookUpColumn[];
   /** What stands instead of the rows when nothing matches. */
   empty: { title: string; advice?: string | undefined };
-  hint?: (side: Side) => string | undefined;
+  hint?: (audience: Audience) => string | undefined;
   /** The filter that narrows to a row's code, whether it is shown or not; without it all rows are gone through. */
   codeFilter?: Filter;
   /** What it has to know of the form, and how that is written; the form says which of its fields say it. */

@@ -1,6 +1,6 @@
 import { readWords } from "#gateway/rules/typed-input.ts";
 import { lineInputName, type FieldOf, type FormShape, type FormText, type LineFieldOf, type ListOf } from "../forms/values/form-text.ts";
-import type { Side } from "../request/context.ts";
+import type { Audience } from "../request/context.ts";
 
 /*
  * What can be looked up for a form, as the form says it: at which field, what narrows it. Where the rows come from and what
@@ -15,7 +15,7 @@ interface LookUpAt<Field extends string, List extends string | undefined> {
   /** Filters that begin with what is typed already, by name; half a code and 选择 is how people look things up. */
   typed?: Readonly<Record<string, Field>>;
   /** Whose alone it is. */
-  side?: Side;
+  audience?: Audience;
 }
 
 type OfLines<F extends FormShape> = { [List in ListOf<F>]: LookUpAt<LineFieldOf<F, List>, List> & { list: List } }[ListOf<F>];
@@ -54,7 +54,7 @@ export function defineLookUps<
 }
 
 /** What is looked up, and for which line. */
-export interface LookUpPlace {
+export interface LookUpTarget {
   what: string;
   /** The form as it stands: what narrows the look-up is read from it. */
   text: FormText;
@@ -76,7 +76,7 @@ export function contextOf({ context }: LookUps, { fields }: FormText): Record<st
 }
 
 /** Query of a look-up's page for a form that is kept under a key; what is typed in its field already becomes the filter. */
-export function lookUpSearch(lookUps: LookUps, place: LookUpPlace, formKey: string): string {
+export function lookUpSearch(lookUps: LookUps, place: LookUpTarget, formKey: string): string {
   return toSearch({ [lookUpParams.form]: formKey, [lookUpParams.line]: place.line ?? "", ...typedFilter(lookUps, place) });
 }
 
@@ -87,7 +87,7 @@ export interface RowsWanted {
 }
 
 /** Query of a look-up's rows for a form that stands in the browser. */
-export function rowsSearch(lookUps: LookUps, place: LookUpPlace, { filter, page = 1 }: RowsWanted = {}): string {
+export function rowsSearch(lookUps: LookUps, place: LookUpTarget, { filter, page = 1 }: RowsWanted = {}): string {
   return toSearch({
     [lookUpParams.line]: place.line ?? "",
     ...contextOf(lookUps, place.text),
@@ -97,7 +97,7 @@ export function rowsSearch(lookUps: LookUps, place: LookUpPlace, { filter, page 
 }
 
 /** Name of the input that is looked up for; of a line that is not there any more, the one it would be added as. */
-export function inputOf(lookUps: LookUps, { what, text, line }: LookUpPlace): string {
+export function inputOf(lookUps: LookUps, { what, text, line }: LookUpTarget): string {
   const { list, field = what } = findLookUp(lookUps, what) ?? {};
   if (list === undefined) return field;
   const lines = text.lists[list] ?? [];
@@ -105,7 +105,7 @@ export function inputOf(lookUps: LookUps, { what, text, line }: LookUpPlace): st
   return lineInputName(list, index < 0 ? lines.length : index, field);
 }
 
-function typedFilter(lookUps: LookUps, { what, text, line }: LookUpPlace): Record<string, string> {
+function typedFilter(lookUps: LookUps, { what, text, line }: LookUpTarget): Record<string, string> {
   const { list, typed = {} } = findLookUp(lookUps, what) ?? {};
   const values = list === undefined ? text.fields : (text.lists[list]?.find(({ key }) => key === line) ?? {});
   return Object.fromEntries(Object.entries(typed).map(([filter, field]) => [filter, readWords(values[field] ?? "")]));

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { LookUpView } from "./look-up-view.ts";
-import type { LookUpPlace, RowsWanted } from "./look-ups.ts";
+import type { LookUpTarget, RowsWanted } from "./look-ups.ts";
 
 export type RowsAnswer =
   { state: "loading" } | { state: "shown"; view: LookUpView } | { state: "failed"; message: string; signIn: boolean };
@@ -9,7 +9,7 @@ export type RowsAnswer =
  * The rows of a look-up, asked for by a plain fetch: a failure, or a session that ended, must stay in the dialog and never
  * take away the page that holds what was typed. `view` is the last one that arrived.
  */
-export function useLookUpRows(place: LookUpPlace, addressOf: (place: LookUpPlace, wanted: RowsWanted) => string) {
+export function useLookUpRows(place: LookUpTarget, addressOf: (place: LookUpTarget, wanted: RowsWanted) => string) {
   const [answer, setAnswer] = useState<RowsAnswer>({ state: "loading" });
   const [view, setView] = useState<LookUpView>();
   const [wanted, setWanted] = useState<RowsWanted>({});

@@ -10,13 +10,13 @@ import type { RouteEntry } from "#app/registry/route-table.ts";
 import type { SignedValues } from "./signed-values.ts";
 import type { UserRecords } from "../store/user-records.ts";
 
-export type Side = "dealer" | "company";
+export type Audience = "dealer" | "company";
 
 /** Who is signed in, as screens see it: no token. */
 export interface Actor {
   account: string;
   userName: string;
-  side: Side;
+  audience: Audience;
   groupId: string;
   tenantId: string;
   dealerCode: string | undefined;
@@ -138,7 +138,7 @@ export interface RequestContext {
   /** The whole session, for host code and the sign-in; screens use `actor`. */
   signedIn: SignedIn | undefined;
   /** The side of whoever is signed in, or was the last time in this browser: it says at which door they sign in. */
-  audience: Side | undefined;
+  audience: Audience | undefined;
   /** @throws a redirect to the login page when nobody is signed in. */
   readonly actor: Actor;
   /** @throws like `actor`: the backend cannot be had without one. */

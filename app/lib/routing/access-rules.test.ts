@@ -37,23 +37,23 @@ describe("a visit", () => {
     reading: true,
     params: {},
     search: "",
-    side: "dealer" as const,
+    audience: "dealer" as const,
     may: () => true,
     menu: async () => [{ menuCode: "claimSearch", menuName: "" }],
   };
 
   it("asks for the menu only when side and session allow it anyway", async () => {
     const menu = () => Promise.reject(new Error("asked"));
-    await expect(evaluateVisit({ ...visit, menu, side: "company" })).resolves.toEqual({ kind: "refuse", problem: "wrongSide" });
-    await expect(evaluateVisit({ ...visit, menu, side: undefined })).resolves.toEqual({ kind: "signIn" });
+    await expect(evaluateVisit({ ...visit, menu, audience: "company" })).resolves.toEqual({ kind: "refuse", problem: "wrongAudience" });
+    await expect(evaluateVisit({ ...visit, menu, audience: undefined })).resolves.toEqual({ kind: "signIn" });
     await expect(evaluateVisit({ ...visit, menu })).rejects.toThrow("asked");
   });
 
   it("without a twin is refused to company users, with one sent on for reading alone", async () => {
-    const variant = { ...visit, side: "company" as const, entry: { ...entry, variant: "companyClaimSearch" } };
-    await expect(evaluateVisit({ ...visit, side: "company" })).resolves.toEqual({ kind: "refuse", problem: "wrongSide" });
+    const variant = { ...visit, audience: "company" as const, entry: { ...entry, variant: "companyClaimSearch" } };
+    await expect(evaluateVisit({ ...visit, audience: "company" })).resolves.toEqual({ kind: "refuse", problem: "wrongAudience" });
     await expect(evaluateVisit({ ...variant, search: "?a=1" })).resolves.toEqual({ kind: "redirect", to: "/companyclaim/search?a=1" });
-    await expect(evaluateVisit({ ...variant, reading: false })).resolves.toEqual({ kind: "refuse", problem: "wrongSide" });
+    await expect(evaluateVisit({ ...variant, reading: false })).resolves.toEqual({ kind: "refuse", problem: "wrongAudience" });
   });
 
   it("of a route that needs a permission is refused without it, by whatever menu", async () => {

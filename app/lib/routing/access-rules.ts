@@ -1,10 +1,10 @@
 import type { MenuEntry } from "#gateway/schemas/session.ts";
 import { namedRoutes, pathTo, type NamedRoute, type RouteEntry, type RouteId } from "#app/registry/route-table.ts";
-import type { Actor, Side } from "../request/context.ts";
+import type { Actor, Audience } from "../request/context.ts";
 
 /** What the guard decides about one visit of one route. */
 export type Verdict =
-  { kind: "pass" } | { kind: "signIn" } | { kind: "redirect"; to: string } | { kind: "refuse"; problem: "wrongSide" | "noMenuEntry" };
+  { kind: "pass" } | { kind: "signIn" } | { kind: "redirect"; to: string } | { kind: "refuse"; problem: "wrongAudience" | "noMenuEntry" };
 
 export interface Visit {
   entry: RouteEntry;
@@ -13,7 +13,7 @@ export interface Visit {
   params: Readonly<Record<string, string | undefined>>;
   /** With its question mark, "" without one. */
   search: string;
-  side: Side | undefined;
+  audience: Audience | undefined;
   /** Whether the visitor has a permission; asked for only when the route needs one. */
   may: (permission: string) => boolean;
   /** Asked for only when the route belongs to a menu entry. */
@@ -31,20 +31,20 @@ const insideOf: ReadonlyMap<string, NamedRoute> = new Map<RouteId, NamedRoute>([
 
 /** Who sees what (1 §2.3, the domain's rules of sides and menu), for a route of the table. */
 export async function evaluateVisit(visit: Visit): Promise<Verdict> {
-  const { entry, side } = visit;
+  const { entry, audience } = visit;
   const page = insideOf.get(entry.id);
-  if (page) return side ? { kind: "redirect", to: pathTo(page) } : { kind: "pass" };
+  if (page) return audience ? { kind: "redirect", to: pathTo(page) } : { kind: "pass" };
   if (entry.audience === "anyone") return { kind: "pass" };
-  if (!side) return { kind: "signIn" };
-  if ((entry.audience === "dealer" || entry.audience === "company") && entry.audience !== side) return judgeWrongSide(visit);
+  if (!audience) return { kind: "signIn" };
+  if ((entry.audience === "dealer" || entry.audience === "company") && entry.audience !== audience) return refuseWrongAudience(visit);
   if (entry.permission !== undefined && !visit.may(entry.permission)) return { kind: "refuse", problem: "noMenuEntry" };
   if (entry.menu !== undefined && !hasEntry(await visit.menu(), entry.menu)) return { kind: "refuse", problem: "noMenuEntry" };
   return { kind: "pass" };
 }
 
 /** Everyone goes to /claim after signing in, so company users are sent on to their own side; nobody the other way. */
-function judgeWrongSide({ entry, reading, params, search, side }: Visit): Verdict {
-  if (side !== "company" || !reading || entry.variant === undefined) return { kind: "refuse", problem: "wrongSide" };
+function refuseWrongAudience({ entry, reading, params, search, audience }: Visit): Verdict {
+  if (audience !== "company" || !reading || entry.variant === undefined) return { kind: "refuse", problem: "wrongAudience" };
   // The table's twins are ids of the table (a test holds it to that).
   return { kind: "redirect", to: pathTo(entry.variant as NamedRoute, toTexts(params)) + search };
 }

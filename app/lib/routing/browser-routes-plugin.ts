@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { parseAst, type Plugin } from "vite";
 import { findRoute } from "#app/registry/route-table.ts";
-import { describeHandles } from "./describe-place.ts";
+import { describeHandles } from "./describe-route.ts";
 
 const app = fileURLToPath(new URL("../..", import.meta.url));
 const wholeTable = `${app}registry/route-table.ts`;

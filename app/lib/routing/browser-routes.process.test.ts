@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { namedRoutes, pathTo, routeTable, type RouteEntry, type RouteId } from "#app/registry/route-table.ts";
 import * as browser from "./browser-routes.ts";
 import { withPaths } from "./browser-routes-plugin.ts";
-import { describeHandles } from "./describe-place.ts";
+import { describeHandles } from "./describe-route.ts";
 import { placeOf } from "./place.ts";
 
 const table: readonly RouteEntry[] = routeTable;

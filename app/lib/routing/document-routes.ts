@@ -6,18 +6,18 @@ import type { RouteEntry } from "./route-entry.ts";
  */
 
 /** What the specification gives an address to. */
-interface Place extends Pick<RouteEntry, "posts"> {
+interface RouteAddress extends Pick<RouteEntry, "posts"> {
   id: string;
   path: string;
 }
 
 /** A document as one side has it. */
-interface DocumentSide {
+interface AudienceRoutes {
   /** Its id is the menu entry that all parts belong to. */
-  list: Place;
+  list: RouteAddress;
   /** Its id is a menu entry of its own. */
-  create?: Place;
-  detail?: Place;
+  create?: RouteAddress;
+  detail?: RouteAddress;
   /** Begins the ids of all other parts: claimExport, companyClaimExport. */
   prefix?: string;
   /** Begins the addresses of those that stand neither under the list nor under the document. */
@@ -26,10 +26,10 @@ interface DocumentSide {
   uploads?: string;
 }
 
-type PlaceName = "list" | "create" | "detail";
+type RouteAddressName = "list" | "create" | "detail";
 type UnderDetail = "edit" | "attachment";
 type UnderBase = "done" | "upload" | "uploadPreview" | "lookUp" | "lookUpRows";
-type PartName = PlaceName | UnderDetail | UnderBase | "export";
+type PartName = RouteAddressName | UnderDetail | UnderBase | "export";
 
 /** The module of each part there is, under app/. */
 type DocumentScreens = Readonly<{ list: string } & Partial<Record<PartName, string>>> & {
@@ -42,31 +42,33 @@ type DocumentScreens = Readonly<{ list: string } & Partial<Record<PartName, stri
 };
 
 /** What a side has to say for the parts there are. */
-type SideFor<Part> = DocumentSide &
+type AudienceFor<Part> = AudienceRoutes &
   Needed<Part, "create", "create"> &
   Needed<Part, "detail" | UnderDetail, "detail"> &
-  Needed<Part, Exclude<PartName, PlaceName>, "prefix"> &
+  Needed<Part, Exclude<PartName, RouteAddressName>, "prefix"> &
   Needed<Part, UnderBase, "base">;
-type Needed<Part, These, Name extends keyof DocumentSide> = [Part & These] extends [never] ? unknown : Required<Pick<DocumentSide, Name>>;
-type SidesFor<Part> = { readonly [Who in "dealer" | "company" | "both"]?: SideFor<Part> };
+type Needed<Part, These, Name extends keyof AudienceRoutes> = [Part & These] extends [never]
+  ? unknown
+  : Required<Pick<AudienceRoutes, Name>>;
+type AudiencesFor<Part> = { readonly [Who in "dealer" | "company" | "both"]?: AudienceFor<Part> };
 
-type IdOf<Side, Part> = Part extends keyof Side & PlaceName
-  ? Side[Part] extends { id: infer Id }
+type IdOf<Audience, Part> = Part extends keyof Audience & RouteAddressName
+  ? Audience[Part] extends { id: infer Id }
     ? Id
     : never
-  : Part extends Exclude<PartName, PlaceName>
-    ? Side extends { prefix: infer Prefix extends string }
+  : Part extends Exclude<PartName, RouteAddressName>
+    ? Audience extends { prefix: infer Prefix extends string }
       ? `${Prefix}${Capitalize<Part>}`
       : never
     : never;
-type EntryOf<Sides, Part> = {
-  [Who in keyof Sides]: RouteEntry & { id: IdOf<Sides[Who], Part>; audience: Who };
-}[keyof Sides];
+type EntryOf<Audiences, Part> = {
+  [Who in keyof Audiences]: RouteEntry & { id: IdOf<Audiences[Who], Part>; audience: Who };
+}[keyof Audiences];
 
 /** What a part is, whoever visits it, and where it stands on a side. */
 interface PartShape extends Pick<RouteEntry, "kind" | "frame" | "posts" | "auxiliary"> {
   title(word: string): string;
-  at(side: Required<DocumentSide>): Partial<Place> & Pick<RouteEntry, "path" | "menu" | "parent">;
+  at(audience: Required<AudienceRoutes>): Partial<RouteAddress> & Pick<RouteEntry, "path" | "menu" | "parent">;
 }
 
 const page = { frame: "shell" } as const;
@@ -125,24 +127,24 @@ const shapes: Readonly<Record<PartName, PartShape>> = {
  * Every address of a document: of each part that has a module, on each side it is described for. What a side does not say and a
  * part there is needs does not compile.
  */
-export function documentRoutes<const Screens extends DocumentScreens, const Sides extends SidesFor<keyof Screens & PartName>>(
+export function documentRoutes<const Screens extends DocumentScreens, const Audiences extends AudiencesFor<keyof Screens & PartName>>(
   screens: Screens,
-  sides: Sides,
-): EntryOf<Sides, keyof Screens & PartName>[] {
-  // Names of a literal's keys, which the compiler widens; the type of `sides` has asked for whatever their shapes read.
+  audiences: Audiences,
+): EntryOf<Audiences, keyof Screens & PartName>[] {
+  // Names of a literal's keys, which the compiler widens; the type of `audiences` has asked for whatever their shapes read.
   const names = (Object.keys(shapes) as PartName[]).filter((name) => screens[name] !== undefined);
-  const described = Object.entries(sides) as ["dealer" | "company" | "both", Required<DocumentSide>][];
-  const entries = names.flatMap((name) => described.map(([who, side]) => toEntry(name, screens, who, side, sides)));
+  const described = Object.entries(audiences) as ["dealer" | "company" | "both", Required<AudienceRoutes>][];
+  const entries = names.flatMap((name) => described.map(([audience, routes]) => toEntry(name, screens, audience, routes, audiences)));
   // `IdOf` writes the ids as `toEntry` does, from the same names.
-  return entries as EntryOf<Sides, keyof Screens & PartName>[];
+  return entries as EntryOf<Audiences, keyof Screens & PartName>[];
 }
 
 function toEntry(
   name: PartName,
   screens: DocumentScreens,
   audience: "dealer" | "company" | "both",
-  side: Required<DocumentSide>,
-  { company }: SidesFor<never>,
+  routes: Required<AudienceRoutes>,
+  { company }: AudiencesFor<never>,
 ): RouteEntry {
   const { at, title, ...shape } = shapes[name];
   const { document, word, listTitle, [name]: module = "" } = screens;
@@ -152,16 +154,16 @@ function toEntry(
     title: (name === "list" ? listTitle : undefined) ?? title(word),
     audience,
     ...(document !== undefined && name !== "list" && name !== "export" ? { document } : {}),
-    id: idOf(name, side),
-    ...at(side),
-    menu: at(side).menu ?? side.list.id,
-    ...(name === "list" && screens.export !== undefined ? { file: idOf("export", side) } : {}),
+    id: idOf(name, routes),
+    ...at(routes),
+    menu: at(routes).menu ?? routes.list.id,
+    ...(name === "list" && screens.export !== undefined ? { file: idOf("export", routes) } : {}),
     ...(audience === "dealer" && company ? { variant: idOf(name, company) } : {}),
   };
 }
 
 /** The id the specification gives it, else one that is ours. */
-function idOf(name: PartName, side: DocumentSide): string {
-  const place = name === "list" || name === "create" || name === "detail" ? side[name] : undefined;
-  return place?.id ?? `${side.prefix ?? ""}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+function idOf(name: PartName, routes: AudienceRoutes): string {
+  const place = name === "list" || name === "create" || name === "detail" ? routes[name] : undefined;
+  return place?.id ?? `${routes.prefix ?? ""}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

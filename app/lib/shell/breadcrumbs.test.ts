@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { findRoute, type RouteId } from "#app/registry/route-table.ts";
-import { describePlace } from "../routing/describe-place.ts";
+import { describeRoute } from "../routing/describe-route.ts";
 import { breadcrumbsOf, titleOf } from "./breadcrumbs.ts";
 
 const menu = [{ code: "claim", name: "索赔管理", children: [{ name: "索赔单查询", to: "/claim/search" }] }];
 
 function placeOf(id: RouteId) {
   const entry = findRoute(id);
-  return entry && describePlace(entry);
+  return entry && describeRoute(entry);
 }
 
 describe("breadcrumbs", () => {

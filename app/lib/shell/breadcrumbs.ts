@@ -1,5 +1,5 @@
 import { fillPath } from "../routing/fill-path.ts";
-import type { Place } from "../routing/place.ts";
+import type { RouteRef } from "../routing/place.ts";
 import type { MenuView } from "./menu.ts";
 import { entryOf } from "./menu-entry.ts";
 
@@ -10,14 +10,14 @@ export interface Crumb {
 }
 
 /** What a page is called: its loader's `title` (a document's number), else its name in the route table. */
-export function titleOf(place: Place | undefined, data: unknown): string | undefined {
+export function titleOf(place: RouteRef | undefined, data: unknown): string | undefined {
   if (typeof data === "object" && data !== null && "title" in data && typeof data.title === "string") return data.title;
   return place?.title;
 }
 
 /** The way from the menu's group over the pages above down to this one. */
 export function breadcrumbsOf(
-  place: Place | undefined,
+  place: RouteRef | undefined,
   menu: MenuView,
   pathname: string,
   data: unknown,

@@ -1,4 +1,4 @@
-import { AheadLink } from "../ui/ahead-link.tsx";
+import { PrefetchLink } from "../ui/prefetch-link.tsx";
 import type { Crumb } from "./breadcrumbs.ts";
 
 /** Where one is, from the menu's group down. */
@@ -9,7 +9,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map((crumb, index) => (
           <li key={`${index} ${crumb.title}`}>
             {crumb.to ? (
-              <AheadLink to={crumb.to}>{crumb.title}</AheadLink>
+              <PrefetchLink to={crumb.to}>{crumb.title}</PrefetchLink>
             ) : (
               <span aria-current={index === crumbs.length - 1 ? "page" : undefined}>{crumb.title}</span>
             )}

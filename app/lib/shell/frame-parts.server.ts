@@ -24,14 +24,14 @@ interface SurveyNotice {
 export async function readFrameParts(context: RequestContext) {
   const { actor, backend } = context;
   const [survey, kinds, waiting] = await Promise.all([
-    actor.side === "dealer" ? readBriefly(context, backend.read(recentTip)) : undefined,
-    hasPermission(actor, "companyQuickSearch") && actor.side === "company" ? readBriefly(context, readSearchKinds(backend)) : undefined,
+    actor.audience === "dealer" ? readBriefly(context, backend.read(recentTip)) : undefined,
+    hasPermission(actor, "companyQuickSearch") && actor.audience === "company" ? readBriefly(context, readSearchKinds(backend)) : undefined,
     readBriefly(context, backend.read(recentPending)),
   ]);
   return {
     survey: isRead(survey) ? survey.value : undefined,
     quickSearch: offer(kinds),
-    counts: isRead(waiting) ? toPendingCounts(waiting.value.pendingList, actor.side) : {},
+    counts: isRead(waiting) ? toPendingCounts(waiting.value.pendingList, actor.audience) : {},
     late: [survey, kinds, waiting].includes("late"),
   };
 }

@@ -1,8 +1,8 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { pathTo } from "#app/registry/route-table.ts";
-import { AheadLink } from "../ui/ahead-link.tsx";
-import type { Place } from "../routing/place.ts";
+import { PrefetchLink } from "../ui/prefetch-link.tsx";
+import type { RouteRef } from "../routing/place.ts";
 import { breadcrumbsOf } from "./breadcrumbs.ts";
 import { Breadcrumbs } from "./crumb-list.tsx";
 import { KeyboardHelp } from "./keyboard-help.tsx";
@@ -19,7 +19,7 @@ import { useMenu } from "./written-menu.ts";
 interface FrameProps {
   shell: ShellData;
   /** Where one is, for menu and breadcrumbs. */
-  place: Place | undefined;
+  place: RouteRef | undefined;
   /** What the page's loader returned: its `title` names the page. */
   data: unknown;
   params: Readonly<Record<string, string | undefined>>;
@@ -43,12 +43,12 @@ export function Frame({ shell, place, data, params, children }: FrameProps) {
           <span className="brand-name">保修索赔平台</span>
         </a>
         <Breadcrumbs crumbs={breadcrumbsOf(place, menu, pathname, data, params)} />
-        {shell.searchAt && <SearchBox to={shell.searchAt} />}
+        {shell.searchAt && <SearchBox to={shell.searchAt} suggestions={shell.suggestionsAt} />}
         {shell.demo && <span className="ribbon">演示环境</span>}
         {shell.surveyPending && place?.id !== "question" && (
-          <AheadLink className="survey-link no-print" to={pathTo("question")}>
+          <PrefetchLink className="survey-link no-print" to={pathTo("question")}>
             问卷
-          </AheadLink>
+          </PrefetchLink>
         )}
         <KeyboardHelp />
         <UserMenu shell={shell} />
@@ -69,7 +69,7 @@ export function Frame({ shell, place, data, params, children }: FrameProps) {
 /**
  * With scripts no new document tells a screen reader that the page changed: the content takes the focus instead. A form that is answered
  * in place stays where it was scrolled to, and what it leads to would stay there as well: it begins at its top, where the page says what
- * was done.
+ * was done. A page that says itself where one begins keeps the focus there.
  */
 function useArrival() {
   const { pathname, search, hash } = useLocation();
@@ -77,13 +77,18 @@ function useArrival() {
   const done = new URLSearchParams(search).get("done");
   const content = useRef<HTMLElement>(null);
   const last = useRef({ pathname, done });
+  const focusedBefore = typeof document === "undefined" ? null : document.activeElement;
   useEffect(() => {
     const before = last.current;
     last.current = { pathname, done };
     const moved = before.pathname !== pathname;
     if (!moved && (done === null || done === before.done)) return;
-    if (moved || document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+    const focused = document.activeElement;
+    const isChosen = focused !== focusedBefore && focused !== document.body && content.current?.contains(focused) === true;
+    if (!isChosen && (moved || focused === document.body)) content.current?.focus({ preventScroll: true });
     if (type !== "POP" && hash === "") window.scrollTo(0, 0);
+    if (isChosen) focused?.scrollIntoView({ block: "nearest" });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- it is of the rendering that brought the page
   }, [pathname, done, type, hash]);
   return content;
 }

@@ -5,7 +5,7 @@ import { leavePage } from "./signed-out.ts";
 const otherUserStatus = 409;
 
 /** Stores a setting while the page stays as it is. */
-export function keepSetting(token: string, fields: Readonly<Record<string, string>>): void {
+export function saveSetting(token: string, fields: Readonly<Record<string, string>>): void {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...fields, [csrfTokenName]: token, answer: "none" })) body.set(name, value);
   fetch("/preferences", { method: "POST", body, redirect: "manual", keepalive: true, headers: { accept: "application/json" } })

@@ -14,13 +14,13 @@ import { pathTo } from "#app/registry/route-table.ts";
 import { placeOf } from "../routing/place.ts";
 import { breadcrumbsOf } from "./breadcrumbs.ts";
 import { Frame } from "./frame.tsx";
-import { keepProblemHeaders } from "./problem-headers.ts";
+import { copyProblemHeaders } from "./problem-headers.ts";
 import { ProblemPage, toProblem } from "./problem-page.tsx";
 import { loadShell } from "./shell-data.server.ts";
 import { useSessionElsewhere } from "./signed-out.ts";
 import { useMenu } from "./written-menu.ts";
 
-export const headers = keepProblemHeaders;
+export const headers = copyProblemHeaders;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadShell(request, context);
@@ -31,7 +31,7 @@ let late = false;
 let cameAt = 0;
 
 /** How old the counts of the menu may get while one walks from page to page. */
-const countsKeptMs = 60_000;
+const countsCachedMs = 60_000;
 
 /**
  * Walking from page to page changes nothing of the frame but what waits, which is counted again after a while; the user's own
@@ -39,7 +39,7 @@ const countsKeptMs = 60_000;
  * asked for again with the next page.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, formAction, nextUrl }) => {
-  if (formAction === undefined || formMethod === undefined || formMethod === "GET") return late || Date.now() - cameAt > countsKeptMs;
+  if (formAction === undefined || formMethod === undefined || formMethod === "GET") return late || Date.now() - cameAt > countsCachedMs;
   if (formAction.startsWith(pathTo("question"))) return nextUrl.pathname !== pathTo("question");
   return formAction.startsWith(pathTo("preferences"));
 };

@@ -1,21 +1,21 @@
 import { useLocation } from "@remix-run/react";
 import { Fragment, useEffect, useRef, type ReactNode } from "react";
-import { AheadLink } from "../ui/ahead-link.tsx";
+import { PrefetchLink } from "../ui/prefetch-link.tsx";
 import { useClosing } from "../ui/drop-down.tsx";
 import { formatCount } from "../ui/cells/format.ts";
-import type { Place } from "../routing/place.ts";
+import type { RouteRef } from "../routing/place.ts";
 import type { MenuItem, MenuLink, MenuView } from "./menu.ts";
 import { entryOf } from "./menu-entry.ts";
-import { keepSetting } from "./keep-setting.ts";
+import { saveSetting } from "./keep-setting.ts";
 import { MenuIcon } from "./menu-icon.tsx";
-import { sectionOf, shortNameOf } from "./menu-sections.ts";
+import { headingsOf, sectionOf, shortNameOf } from "./menu-sections.ts";
 import type { ShellData } from "./shell-data.server.ts";
 
 interface MainMenuProps {
   menu: MenuView;
   shell: ShellData;
   collapsed: boolean;
-  place: Place | undefined;
+  place: RouteRef | undefined;
   /** What stands below the entries. */
   children: ReactNode;
 }
@@ -74,6 +74,7 @@ interface MenuGroupProps {
  */
 function MenuGroup({ item, entry, exact, shell, collapsed }: MenuGroupProps) {
   const holdsCurrent = item.children.some((child) => child.to === entry);
+  const headings = headingsOf(item.children.map(({ to }) => to));
   const wanted = !collapsed && (holdsCurrent || shell.openGroup === item.code);
   const box = useRef<HTMLDetailsElement>(null);
   const remembered = useRef(wanted);
@@ -95,7 +96,7 @@ function MenuGroup({ item, entry, exact, shell, collapsed }: MenuGroupProps) {
         if (!open && others.length > 0) return;
         // Engines before Chromium 120 do not know the name of a `<details>`.
         if (!holdsCurrent) for (const other of others) other.open = false;
-        keepSetting(shell.preferencesToken, { setting: "openGroup", group: open ? item.code : "" });
+        saveSetting(shell.preferencesToken, { setting: "openGroup", group: open ? item.code : "" });
       }}
     >
       <summary title={collapsed ? item.name : undefined}>
@@ -105,7 +106,10 @@ function MenuGroup({ item, entry, exact, shell, collapsed }: MenuGroupProps) {
       </summary>
       <div className="menu-links">
         {item.children.map((child) => (
-          <MenuEntry key={child.to} link={child} current={child.to === entry} exact={exact} />
+          <Fragment key={child.to}>
+            {headings.has(child.to) && <p className="menu-head">{headings.get(child.to)}</p>}
+            <MenuEntry link={child} current={child.to === entry} exact={exact} />
+          </Fragment>
         ))}
       </div>
     </details>
@@ -140,7 +144,7 @@ interface MenuEntryProps {
 function MenuEntry({ link, current, exact, code, collapsed = false }: MenuEntryProps) {
   const { count } = link;
   return (
-    <AheadLink
+    <PrefetchLink
       to={link.to}
       data-code={code}
       aria-current={current ? (exact ? "page" : "true") : undefined}
@@ -155,6 +159,6 @@ function MenuEntry({ link, current, exact, code, collapsed = false }: MenuEntryP
           {formatCount(count.count)}
         </span>
       )}
-    </AheadLink>
+    </PrefetchLink>
   );
 }

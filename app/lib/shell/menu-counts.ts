@@ -17,10 +17,10 @@ interface PendingSource {
 const returned = 2;
 
 /** What the menu says of each entry, by its code: the first of what waits there for somebody of this side. */
-export function toPendingCounts(pendingList: readonly PendingSource[], side: "dealer" | "company"): PendingCounts {
+export function toPendingCounts(pendingList: readonly PendingSource[], audience: "dealer" | "company"): PendingCounts {
   const counts: Record<string, PendingCount> = {};
   for (const { menuCode, name, status, count = 0 } of pendingList) {
-    const asks = side === "company" || status === undefined || status === returned;
+    const asks = audience === "company" || status === undefined || status === returned;
     if (asks && name && count > 0) counts[menuCode] ??= { name, count };
   }
   return counts;

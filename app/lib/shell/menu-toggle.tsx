@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { Button } from "#app/lib/ui/button.tsx";
 import { CsrfToken } from "../forms/ui/csrf-token.tsx";
-import { keepSetting } from "./keep-setting.ts";
+import { saveSetting } from "./keep-setting.ts";
 
 interface MenuToggleProps {
   token: string;
@@ -20,7 +20,7 @@ export function MenuToggle({ token, collapsed, onToggle }: MenuToggleProps) {
       className="menu-toggle"
       onSubmit={(event) => {
         event.preventDefault();
-        keepSetting(token, { setting: "menu", collapsed: next });
+        saveSetting(token, { setting: "menu", collapsed: next });
         onToggle(!collapsed);
       }}
     >

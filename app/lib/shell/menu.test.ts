@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { routeTable, type RouteEntry } from "#app/registry/route-table.ts";
-import { describePlace } from "../routing/describe-place.ts";
+import { describeRoute } from "../routing/describe-route.ts";
 import { addressOfMenuCode, toMenuView } from "./menu.ts";
 import { entryOf } from "./menu-entry.ts";
 
@@ -56,10 +56,10 @@ describe("the entry a page belongs to", () => {
   const listed = shown.filter(({ id, menu = id }) => menu === id).map(({ id }) => ({ menuCode: id, menuName: id }));
 
   it.each(shown.map((entry) => [entry.id, entry] as const))("is the one that lets a user visit %s", (_, entry) => {
-    const side = entry.audience === "company" ? "company" : "dealer";
-    const menu = toMenuView([{ menuCode: "all", menuName: "全部", children: listed }], side);
-    const allowing = addressOfMenuCode(entry.menu ?? entry.id, side);
-    expect(entryOf(menu, entry.path, describePlace(entry).above)).toBe(allowing);
+    const audience = entry.audience === "company" ? "company" : "dealer";
+    const menu = toMenuView([{ menuCode: "all", menuName: "全部", children: listed }], audience);
+    const allowing = addressOfMenuCode(entry.menu ?? entry.id, audience);
+    expect(entryOf(menu, entry.path, describeRoute(entry).above)).toBe(allowing);
   });
 
   it("is that of the page above where its own is none of the user's", () => {

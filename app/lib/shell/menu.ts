@@ -32,9 +32,9 @@ const homeMenuCode = "homepage";
  * The menu as it is shown: only entries that have a screen for this side; groups that would be empty are left out.
  * @param counts what waits, by menu code
  */
-export function toMenuView(menu: readonly MenuSource[], side: "dealer" | "company", counts: PendingCounts = {}): MenuView {
+export function toMenuView(menu: readonly MenuSource[], audience: "dealer" | "company", counts: PendingCounts = {}): MenuView {
   const toLink = ({ menuCode, menuName }: MenuSource): MenuLink[] => {
-    const to = addressOfMenuCode(menuCode, side);
+    const to = addressOfMenuCode(menuCode, audience);
     const count = counts[menuCode];
     return to === undefined ? [] : [{ name: menuName, to, ...(count && { count }) }];
   };
@@ -53,9 +53,9 @@ export function toMenuView(menu: readonly MenuSource[], side: "dealer" | "compan
 }
 
 /** Address of the screen a menu code names, when there is one that this side may visit. */
-export function addressOfMenuCode(code: string, side: "dealer" | "company"): string | undefined {
+export function addressOfMenuCode(code: string, audience: "dealer" | "company"): string | undefined {
   const entry = findRoute(code === homeMenuCode ? "home" : code);
-  return entry && isScreen(entry) && isFor(entry, side) ? pathTo(entry.id as NamedRoute) : undefined;
+  return entry && isScreen(entry) && isFor(entry, audience) ? pathTo(entry.id as NamedRoute) : undefined;
 }
 
 const codeOf = ({ menuCode }: MenuSource) => (menuCode === homeMenuCode ? "home" : menuCode);
@@ -64,6 +64,6 @@ function isScreen(entry: RouteEntry): boolean {
   return entry.frame === "shell" && !entry.path.includes(":");
 }
 
-function isFor(entry: RouteEntry, side: "dealer" | "company"): boolean {
-  return entry.audience === side || entry.audience === "both" || entry.audience === "signed-in";
+function isFor(entry: RouteEntry, audience: "dealer" | "company"): boolean {
+  return entry.audience === audience || entry.audience === "both" || entry.audience === "signed-in";
 }

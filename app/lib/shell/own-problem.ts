@@ -6,7 +6,7 @@ import type { Problem, TypedPost } from "#app/lib/shell/problem.ts";
 
 /** Refusals and failures of our own, with their words and status; the backend's stand in the gateway's catalogue. */
 const ownProblems = {
-  wrongSide: { status: 403, message: "没有权限访问此页面", advice: "此页面属于另一类用户（厂家或经销商），请从菜单进入您的功能。" },
+  wrongAudience: { status: 403, message: "没有权限访问此页面", advice: "此页面属于另一类用户（厂家或经销商），请从菜单进入您的功能。" },
   noMenuEntry: { status: 403, message: "没有权限访问此页面", advice: "您的菜单中没有此功能，如需开通请联系管理员。" },
   foreignOrigin: { status: 403, message: "请求来源无效，未执行任何操作", advice: "请回到本系统的页面中重新提交。" },
   otherUser: { status: 409, message: "当前登录的用户已变更，没有执行任何操作", advice: "请用表单所属的用户重新登录后再操作。" },
@@ -35,7 +35,7 @@ export type OwnProblem = keyof typeof ownProblems;
 
 /** How pages tell our own refusals apart; the rest is one of the kinds they know already. */
 const kinds = {
-  wrongSide: "wrongSide",
+  wrongAudience: "wrongAudience",
   noMenuEntry: "noMenuEntry",
   foreignOrigin: "badForm",
   otherUser: "otherUser",

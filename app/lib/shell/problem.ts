@@ -2,10 +2,10 @@ import type { ErrorKind } from "#gateway/errors.ts";
 
 /**
  * What an error page says; the JSON body of every Response thrown by a loader or action.
- * `unknownAddress`, `wrongSide`, `noMenuEntry` and `otherUser` are our own refusals, the rest are the gateway's kinds.
+ * `unknownAddress`, `wrongAudience`, `noMenuEntry` and `otherUser` are our own refusals, the rest are the gateway's kinds.
  */
 export interface Problem {
-  kind: ErrorKind | "unknownAddress" | "wrongSide" | "noMenuEntry" | "otherUser" | "badForm" | "unexpected";
+  kind: ErrorKind | "unknownAddress" | "wrongAudience" | "noMenuEntry" | "otherUser" | "badForm" | "unexpected";
   message: string;
   advice: string;
   /** Request id, shown as 问题编号 and found again in the logs. */

@@ -16,7 +16,7 @@ export async function loadShell(request: Request, context: RequestContext) {
     readCollapsed(request),
     readFrameParts(context),
   ]);
-  const menuText = writeMenu(toMenuView(menu, actor.side, parts.counts));
+  const menuText = writeMenu(toMenuView(menu, actor.audience, parts.counts));
   if (context.written) context.written.menuText = menuText;
   return {
     /** For `useMenu`; a document has the menu itself. */
@@ -26,13 +26,13 @@ export async function loadShell(request: Request, context: RequestContext) {
     collapsed,
     user: {
       name: actor.userName,
-      place: actor.side === "company" ? "厂家" : [actor.dealerCode, actor.dealerName].filter(Boolean).join(" "),
+      place: actor.audience === "company" ? "厂家" : [actor.dealerCode, actor.dealerName].filter(Boolean).join(" "),
       account: actor.account,
     },
     notices: settings.noticesSeen ? [] : (signedIn?.notices ?? []),
     quickSearch: parts.quickSearch,
     /** Where the header's box is answered, for those who may search. */
-    searchAt: searchAddress(actor),
+    ...searchAddresses(actor),
     surveyPending: surveyWaits(parts.survey, settings.answeredSurvey),
     /** Some part did not come in time: it is asked for again with the next page. */
     late: parts.late,
@@ -42,9 +42,10 @@ export async function loadShell(request: Request, context: RequestContext) {
 }
 
 /** A dealer searches its own documents; company staff whatever the quick search lets them. */
-function searchAddress(actor: Actor): string | undefined {
-  if (actor.side === "dealer") return pathTo("search");
-  return hasPermission(actor, "companyQuickSearch") ? pathTo("companySearch") : undefined;
+function searchAddresses(actor: Actor): { searchAt: string | undefined; suggestionsAt: string } {
+  if (actor.audience === "dealer") return { searchAt: pathTo("search"), suggestionsAt: pathTo("searchSuggestions") };
+  const searchAt = hasPermission(actor, "companyQuickSearch") ? pathTo("companySearch") : undefined;
+  return { searchAt, suggestionsAt: pathTo("companySearchSuggestions") };
 }
 
 export type ShellData = Awaited<ReturnType<typeof loadShell>>;

@@ -15,7 +15,7 @@ const channelName = "warranty-sign-out";
  * Tells the other tabs of this browser, once the session is over, and forgets what scripts kept of addresses: the login page says it when
  * it was reached by signing out. What a terminal has scanned stays: it is its user's, and waits for them (`scan-store.ts`).
  */
-export function useSignOutTold(signedOut: boolean): void {
+export function useSignedOutNotice(signedOut: boolean): void {
   useEffect(() => {
     if (!signedOut) return;
     forgetAddresses();
@@ -74,7 +74,7 @@ export function useSessionElsewhere({ account, place }: { account: string; place
  */
 export function leavePage(to = window.location.pathname + window.location.search): void {
   releaseLeaveWarning();
-  const form = [...typedIn].find(isKept);
+  const form = [...typedIn].find(isSaved);
   // Not a reload: one of a page that was posted would ask whether to post it again.
   if (!form) return window.location.replace(to);
   for (const input of form.querySelectorAll<HTMLInputElement>("input[type=file]")) input.disabled = true;
@@ -89,7 +89,7 @@ export function toOtherUser(answer: Response): string | undefined {
 }
 
 /** Only forms with files are kept by the server (`posts: "form"`); a small one would be lost either way. */
-function isKept(form: HTMLFormElement): boolean {
+function isSaved(form: HTMLFormElement): boolean {
   return form.isConnected && form.enctype === "multipart/form-data" && form.elements.namedItem(csrfTokenName) !== null;
 }
 

@@ -69,43 +69,47 @@ async function started<Process extends { stop(): Promise<unknown> }>(starting: P
 describe("a back-up by the guide", { timeout: 400_000 }, () => {
   it("of the data directory brings back claims, files and sessions in another place", async () => {
     const paths = { DATA_DIR: join(dataDir, "product"), BACKUP: join(dataDir, "backup"), RESTORED_DIR: join(dataDir, "restored") };
-    const app = await started(startApp({ DATA_DIR: paths.DATA_DIR, WORLD_CLAIMS: "60" }));
+    const app = await started(startApp({ DATA_DIR: paths.DATA_DIR, SEED_CLAIMS: "60" }));
     const visitor = await signedIn(app.url, "d10001");
     const draft = await leaveDraft(visitor);
     const before = await look(visitor);
     expect(await app.stop()).toBe(0);
     await run(copyAway, paths);
     await run(copyBack, paths);
-    const again = await started(startApp({ DATA_DIR: paths.RESTORED_DIR, WORLD_CLAIMS: "60" }));
+    const again = await started(startApp({ DATA_DIR: paths.RESTORED_DIR, SEED_CLAIMS: "60" }));
     const returned = new Visitor(again.url);
     for (const [name, value] of visitor.cookies) returned.cookies.set(name, value);
     expect(await look(returned)).toEqual(before);
     expect(await findWorkOrder(returned, draft)).toBe(1);
   });
 
-  it("of a PostgreSQL database, taken while claims come in, brings back what had come in before", async ({ skip }) => {
-    skip(withoutDatabaseServer !== undefined, withoutDatabaseServer);
-    const server = await started(startDatabaseServer());
-    const [DATABASE_URL, RESTORED_URL] = [await server.createDatabase(), await server.createDatabase()];
-    const settings = { DATA_DIR: join(dataDir, "backend"), WORLD_CLAIMS: "60" };
-    const backend = await started(startBackend({ ...settings, DATABASE_URL }));
-    const app = await started(startApp({ DATA_DIR: join(dataDir, "web"), BACKEND_URL: backend.url }));
-    const visitor = await signedIn(app.url, "d10001");
-    const draft = await leaveDraft(visitor);
-    const before = await look(visitor);
-    const meanwhile = signedIn(app.url, "d10002").then(async (other) => [await leaveDraft(other), await leaveDraft(other)]);
-    const variables = { DATABASE_URL, RESTORED_URL, BACKUP: join(dataDir, "claims.dump") };
-    await Promise.all([run(dump, variables), meanwhile]);
-    await run(restore, variables);
+  it(
+    "of a PostgreSQL database, taken while claims come in, brings back what had come in before",
+    { tags: ["nightly"] },
+    async ({ skip }) => {
+      skip(withoutDatabaseServer !== undefined, withoutDatabaseServer);
+      const server = await started(startDatabaseServer());
+      const [DATABASE_URL, RESTORED_URL] = [await server.createDatabase(), await server.createDatabase()];
+      const settings = { DATA_DIR: join(dataDir, "backend"), SEED_CLAIMS: "60" };
+      const backend = await started(startBackend({ ...settings, DATABASE_URL }));
+      const app = await started(startApp({ DATA_DIR: join(dataDir, "web"), BACKEND_URL: backend.url }));
+      const visitor = await signedIn(app.url, "d10001");
+      const draft = await leaveDraft(visitor);
+      const before = await look(visitor);
+      const meanwhile = signedIn(app.url, "d10002").then(async (other) => [await leaveDraft(other), await leaveDraft(other)]);
+      const variables = { DATABASE_URL, RESTORED_URL, BACKUP: join(dataDir, "claims.dump") };
+      await Promise.all([run(dump, variables), meanwhile]);
+      await run(restore, variables);
 
-    const restored = await started(startBackend({ ...settings, DATABASE_URL: RESTORED_URL }));
-    const again = await started(startApp({ DATA_DIR: join(dataDir, "web-again"), BACKEND_URL: restored.url }));
-    const returned = await signedIn(again.url, "d10001");
-    expect(await look(returned)).toEqual(before);
-    expect(await findWorkOrder(returned, draft)).toBe(1);
-    // It goes on from there: numbers are given out, and lists count what is new.
-    expect(await findWorkOrder(returned, await leaveDraft(returned))).toBe(1);
-  });
+      const restored = await started(startBackend({ ...settings, DATABASE_URL: RESTORED_URL }));
+      const again = await started(startApp({ DATA_DIR: join(dataDir, "web-again"), BACKEND_URL: restored.url }));
+      const returned = await signedIn(again.url, "d10001");
+      expect(await look(returned)).toEqual(before);
+      expect(await findWorkOrder(returned, draft)).toBe(1);
+      // It goes on from there: numbers are given out, and lists count what is new.
+      expect(await findWorkOrder(returned, await leaveDraft(returned))).toBe(1);
+    },
+  );
 });
 
 it("the guide has a block for each step of a back-up, and no other", () => {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openKeyValueStore } from "./key-value-store.ts";
 import type { KeyValueStore } from "./store-port.ts";
-import { withLease } from "./lease.ts";
+import { withDistributedLock } from "./distributed-lock.ts";
 
 const redisUrl = process.env.TEST_REDIS_URL;
 const kinds = [{ kind: "files", redisUrl: undefined }, ...(redisUrl ? [{ kind: "Redis", redisUrl }] : [])];
@@ -36,33 +36,35 @@ describe.each(kinds)("a lease kept in $kind", ({ redisUrl }) => {
       steps.push(`${name} ends`);
       return name;
     };
-    const first = withLease(here, key, work("first", 2_600));
+    const first = withDistributedLock(here, key, work("first", 2_600));
     await expect.poll(() => steps).toEqual(["first begins"]);
-    expect(await Promise.all([first, withLease(there, key, work("second", 10))])).toEqual(["first", "second"]);
+    expect(await Promise.all([first, withDistributedLock(there, key, work("second", 10))])).toEqual(["first", "second"]);
     expect(steps).toEqual(["first begins", "first ends", "second begins", "second ends"]);
   });
 
   it("does not keep works of other keys waiting, nor those after one that failed", async () => {
     const [key, other] = [crypto.randomUUID(), crypto.randomUUID()];
-    const nested = withLease(here, key, () => withLease(there, other, () => Promise.reject(new Error("failed"))));
+    const nested = withDistributedLock(here, key, () => withDistributedLock(there, other, () => Promise.reject(new Error("failed"))));
     await expect(nested).rejects.toThrow("failed");
-    expect(await withLease(there, other, () => withLease(here, key, async () => "free"))).toBe("free");
+    expect(await withDistributedLock(there, other, () => withDistributedLock(here, key, async () => "free"))).toBe("free");
   });
 
   it("goes to the next one when its holder died", async () => {
     const key = crypto.randomUUID();
     await here.create("leases", key, { holder: "one that died" }, 0.3);
-    expect(await withLease(there, key, async () => "taken over")).toBe("taken over");
+    expect(await withDistributedLock(there, key, async () => "taken over")).toBe("taken over");
   });
 
   it("leaves what the work has come to when the store goes away meanwhile", async () => {
     const gone = () => Promise.reject(new Error("gone"));
-    expect(await withLease({ ...here, read: gone, update: gone, remove: gone }, crypto.randomUUID(), async () => "made")).toBe("made");
+    expect(await withDistributedLock({ ...here, read: gone, update: gone, remove: gone }, crypto.randomUUID(), async () => "made")).toBe(
+      "made",
+    );
   });
 
   it("is not begun without a store", async () => {
     const create = () => Promise.reject(new Error("gone"));
     const work = () => Promise.reject(new Error("begun"));
-    await expect(withLease({ ...here, create }, "key", work)).rejects.toThrow("gone");
+    await expect(withDistributedLock({ ...here, create }, "key", work)).rejects.toThrow("gone");
   });
 });

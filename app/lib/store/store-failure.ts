@@ -8,7 +8,7 @@ export function isStoreFailure(error: unknown): boolean {
 }
 
 /** The same methods; whatever they fail with becomes a StoreFailure with the reason as its cause. */
-export function tellStoreFailures<Methods extends { [Name in keyof Methods]: (...args: never[]) => Promise<unknown> }>(
+export function reportStoreFailures<Methods extends { [Name in keyof Methods]: (...args: never[]) => Promise<unknown> }>(
   methods: Methods,
 ): Methods {
   const told = Object.entries<(...args: never[]) => Promise<unknown>>(methods).map(([name, method]) => [

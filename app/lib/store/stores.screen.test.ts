@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { describe, expect, it } from "vitest";
 import { makeDataDir, removeDataDir, startApp, startBackend, templates } from "#e2e/product.ts";
 import { Visitor, signedIn } from "#e2e/visitor.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 /* The product on servers instead of files: PostgreSQL behind the reference backend, Redis behind the sessions. */
 

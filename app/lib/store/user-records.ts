@@ -1,6 +1,6 @@
 import { openText, sealText } from "./sealed-text.ts";
 import type { KeyValueStore } from "./store-port.ts";
-import { withLease } from "./lease.ts";
+import { withDistributedLock } from "./distributed-lock.ts";
 import type { KeyedMutex } from "./keyed-mutex.ts";
 
 /**
@@ -57,6 +57,6 @@ export function createUserRecords({ store, sealKey, keyedMutex }: UserRecordsOpt
       if (user !== undefined) await store.remove(collection, keyOf(key));
     },
     // The mutex first: within a process, waiters do not poll the store.
-    alone: (name, work) => keyedMutex(JSON.stringify([user, name]), () => withLease(store, keyOf(name), work)),
+    alone: (name, work) => keyedMutex(JSON.stringify([user, name]), () => withDistributedLock(store, keyOf(name), work)),
   };
 }

@@ -1,6 +1,6 @@
 import { AppProvider, type AppProviderProps } from "@shopify/polaris";
 import { forwardRef, type ComponentProps, type ReactNode } from "react";
-import { AheadLink } from "./ahead-link.tsx";
+import { PrefetchLink } from "./prefetch-link.tsx";
 
 /*
  * Only the words that the components we use can show; the whole zh-CN locale would cost more than they do. Where Polaris's own
@@ -27,9 +27,9 @@ const PolarisLink = forwardRef<HTMLAnchorElement, ComponentProps<LinkComponent>>
       </a>
     );
   return (
-    <AheadLink {...attributes} to={url}>
+    <PrefetchLink {...attributes} to={url}>
       {children}
-    </AheadLink>
+    </PrefetchLink>
   );
 });
 

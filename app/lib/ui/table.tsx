@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { MoneyColumns } from "./cells/cells.tsx";
 
 /** One column of a table: what it is called and what stands in it. */
 export interface Column<Row> {
@@ -77,36 +78,38 @@ export function Table<Row>({
     // What scrolls must take the focus, or the keyboard cannot scroll it (WCAG 2.1.1). No landmark: its section is one.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={className} tabIndex={0} role="group" aria-label={label}>
-      <table role={roles?.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.id} scope="col" className={column.role ?? column.align} aria-sort={order?.(column)}>
-                {column.heading ?? heading?.(column) ?? column.header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {groupRows(rows, groupOf).map((group) => (
-          <tbody key={group.id} role={roles?.body}>
-            {group.heading !== undefined && (
-              <tr className="group">
-                <th scope="rowgroup" colSpan={columns.length}>
-                  {group.heading}
+      <MoneyColumns.Provider value="CNY">
+        <table role={roles?.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.id} scope="col" className={column.role ?? column.align} aria-sort={order?.(column)}>
+                  {column.heading ?? heading?.(column) ?? column.header}
                 </th>
-              </tr>
-            )}
-            {group.rows.map((row) => (
-              <tr key={rowKey(row)} role={roles?.row}>
-                {columns.map((column) => (
-                  <Cell key={column.id} column={column} row={row} cards={cards} stacks={stacks} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        ))}
-        {footer && <tfoot>{footer}</tfoot>}
-      </table>
+              ))}
+            </tr>
+          </thead>
+          {groupRows(rows, groupOf).map((group) => (
+            <tbody key={group.id} role={roles?.body}>
+              {group.heading !== undefined && (
+                <tr className="group">
+                  <th scope="rowgroup" colSpan={columns.length}>
+                    {group.heading}
+                  </th>
+                </tr>
+              )}
+              {group.rows.map((row) => (
+                <tr key={rowKey(row)} role={roles?.row}>
+                  {columns.map((column) => (
+                    <Cell key={column.id} column={column} row={row} cards={cards} stacks={stacks} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+          {footer && <tfoot>{footer}</tfoot>}
+        </table>
+      </MoneyColumns.Provider>
     </div>
   );
 }

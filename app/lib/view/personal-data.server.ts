@@ -10,15 +10,15 @@ const readerPermission = "personalData";
 type PersonalKind = "name" | "telephone";
 
 /** Makes what a page may carry of one piece of personal data; undefined where there is none. */
-export type TellPersonal = (kind: PersonalKind, value: string | undefined) => PersonalValue | undefined;
+export type PersonalDataFormat = (kind: PersonalKind, value: string | undefined) => PersonalValue | undefined;
 
 /** For whoever has neither the permission nor asked for one document's: lists and exports always. */
-export const tellMasked: TellPersonal = (kind, value) => {
+export const formatMasked: PersonalDataFormat = (kind, value) => {
   const plain = value?.trim() ?? "";
   return plain === "" ? undefined : { text: masks[kind](plain), masked: true };
 };
 
-const tellWhole: TellPersonal = (_kind, value) => (value?.trim() ? { text: value.trim(), masked: false } : undefined);
+const formatWhole: PersonalDataFormat = (_kind, value) => (value?.trim() ? { text: value.trim(), masked: false } : undefined);
 
 /**
  * How the personal data of one document are told in this request: whole with the permission, or when its reader asks for this one,
@@ -30,11 +30,11 @@ export function personalDataOf(
   { actor, auditGranted }: Pick<RequestContext, "actor" | "auditGranted">,
   search: URLSearchParams,
   document: string,
-): TellPersonal {
-  if (hasPermission(actor, readerPermission)) return tellWhole;
-  if (search.get(showPersonal.name) !== showPersonal.value) return tellMasked;
+): PersonalDataFormat {
+  if (hasPermission(actor, readerPermission)) return formatWhole;
+  if (search.get(showPersonal.name) !== showPersonal.value) return formatMasked;
   auditGranted("personalData.shown", { document });
-  return tellWhole;
+  return formatWhole;
 }
 
 /** 张三 → 张*, and 138****1234. How long a name is says something too; of a short number nothing is left. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RequestContext } from "../request/context.ts";
-import { withPersonalShown } from "./personal-data.ts";
-import { personalDataOf, tellMasked } from "./personal-data.server.ts";
+import { withPersonalData } from "./personal-data.ts";
+import { personalDataOf, formatMasked } from "./personal-data.server.ts";
 
 describe("personal data that are masked", () => {
   it.each([
@@ -13,11 +13,11 @@ describe("personal data that are masked", () => {
     ["telephone", "021-55550000", "021****0000"],
     ["telephone", "55550", "****"],
   ] as const)("keep of a %s, %s, no more than %s", (kind, value, text) => {
-    expect(tellMasked(kind, value)).toEqual({ text, masked: true });
+    expect(formatMasked(kind, value)).toEqual({ text, masked: true });
   });
 
   it("are nothing where nothing was entered", () => {
-    for (const value of [undefined, "", "  "]) expect(tellMasked("name", value)).toBeUndefined();
+    for (const value of [undefined, "", "  "]) expect(formatMasked("name", value)).toBeUndefined();
   });
 });
 
@@ -33,7 +33,7 @@ describe("the personal data of a document", () => {
 
   it("are masked unless they are asked for, which leaves an audit line", () => {
     expect(asked("queue=status%3D1")).toEqual({ told: { text: "张*", masked: true }, audited: [] });
-    expect(asked(withPersonalShown("?queue=status%3D1"))).toEqual({ told: whole, audited: [["personalData.shown", { document: "1001" }]] });
+    expect(asked(withPersonalData("?queue=status%3D1"))).toEqual({ told: whole, audited: [["personalData.shown", { document: "1001" }]] });
     expect(asked("show=everything").told?.masked).toBe(true);
   });
 

@@ -8,7 +8,7 @@ export interface PersonalValue {
 export const showPersonal = { name: "show", value: "personal" } as const;
 
 /** The query of a page with its personal data shown. */
-export function withPersonalShown(search: string): string {
+export function withPersonalData(search: string): string {
   const shown = new URLSearchParams(search);
   shown.set(showPersonal.name, showPersonal.value);
   return `?${shown.toString()}`;

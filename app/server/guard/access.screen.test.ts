@@ -7,7 +7,7 @@ import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/prod
 import { allOf } from "#e2e/subjects.ts";
 import { appUrl, as, listedClaims, type ListedClaim } from "#e2e/screen.ts";
 import { Visitor, password, type Account, type Answer } from "#e2e/visitor.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 /*
  * Every route × every kind of visitor, and every spelling of an address of each shape (in the full run: of every address). The rule stands
@@ -184,8 +184,8 @@ describe("a visitor who is not signed in", () => {
 });
 
 describe.each(accounts)("%s", (account) => {
-  const side = account.startsWith("d") ? "dealer" : "company";
-  const fits = (entry: RouteEntry) => entry.audience === side || entry.audience === "both" || entry.audience === "signed-in";
+  const audience = account.startsWith("d") ? "dealer" : "company";
+  const fits = (entry: RouteEntry) => entry.audience === audience || entry.audience === "both" || entry.audience === "signed-in";
   const whose = account === "d10001" || account === "d10002" ? account : "zhangwei";
   const claimOf = () => own[whose];
   const documentOf = ({ document }: RouteEntry) => (document === "preAuthorization" ? asked[whose] : claimOf().id);
@@ -214,7 +214,7 @@ describe.each(accounts)("%s", (account) => {
       const path = fill(entry.path, own.d10002.id);
       const answer = await visitor.get(`${path}?page=2`, { follow: false });
       const variant = routeTable.find((other) => entry.variant === other.id);
-      if (side === "company" && variant) {
+      if (audience === "company" && variant) {
         expect(answer.status).toBe(302);
         expect(answer.headers.get("location")).toBe(`${fill(variant.path, own.d10002.id)}?page=2`);
       } else {
@@ -223,7 +223,7 @@ describe.each(accounts)("%s", (account) => {
       await eachSpelling(entry, own.d10002.id, async (spelling) => {
         const other = await visitor.get(spelling, { follow: false });
         expect(other.status, spelling).toBeLessThan(500);
-        if (account !== "d10002" && side === "dealer") expect(leaks(other, secrets), spelling).toEqual([]);
+        if (account !== "d10002" && audience === "dealer") expect(leaks(other, secrets), spelling).toEqual([]);
         const posted = await visitor.request(spelling, { form: { intent: "delete" }, follow: false });
         expect(posted.status, `POST ${spelling}`).toBeGreaterThanOrEqual(400);
         expect(posted.status, `POST ${spelling}`).toBeLessThan(500);

@@ -3,7 +3,7 @@ import { deriveKey } from "#app/lib/store/sealed-text.ts";
 import { createCsrfTokens } from "#app/lib/forms/csrf/csrf-token.server.ts";
 import { createSavedDrafts, type SavedDraft } from "#app/lib/forms/drafts/saved-drafts.server.ts";
 import { routeTable, type RouteEntry } from "#app/registry/route-table.ts";
-import type { Side, SignedIn } from "#app/lib/request/context.ts";
+import type { Audience, SignedIn } from "#app/lib/request/context.ts";
 import { openFileStore } from "#app/lib/store/file-store.ts";
 import type { KeyValueStore } from "#app/lib/store/store-port.ts";
 import { buildOf, signedInOf, startTestHost, testSecret, type TestHost } from "../process/test-host.ts";
@@ -52,13 +52,13 @@ beforeEach(() => {
   reached.length = 0;
 });
 
-const sessionOf = (side: Side, account: string): Partial<SignedIn> => ({ actor: { ...signedInOf(side).actor, account } });
-const keyOf = (side: Side, account: string) => userKey({ ...signedInOf(side).actor, account });
+const sessionOf = (audience: Audience, account: string): Partial<SignedIn> => ({ actor: { ...signedInOf(audience).actor, account } });
+const keyOf = (audience: Audience, account: string) => userKey({ ...signedInOf(audience).actor, account });
 const tokenOf = (user: string, key: string) => createCsrfTokens(deriveKey(testSecret, "form token"), user).issue("claim", key);
 const savedDraftsOf = (user: string) =>
   createSavedDrafts(createUserRecords({ store, sealKey: deriveKey(testSecret, "user records"), keyedMutex: createKeyedMutex() }, user));
 
-const pairs: readonly (readonly [Side, Side])[] = [
+const pairs: readonly (readonly [Audience, Audience])[] = [
   ["dealer", "dealer"],
   ["dealer", "company"],
   ["company", "dealer"],

@@ -87,20 +87,20 @@ describe.each(acting.map((entry, number) => [entry.id, entry, number] as const))
         }
       expect(await backend.calls()).toEqual([]);
 
-      const told = await now.get(last?.headers.get("location") ?? "");
-      expect(told.status).toBe(200);
-      expect(told.text).toContain("当前登录的用户已变更，没有执行任何操作");
-      expect(told.text).toMatch(new RegExp(`现在登录的是：.+（${other}）`));
-      expect(told.text).toContain(`刚才的表单属于：${account}`);
-      expect(told.text.includes(`填写的内容已为 ${account} 保留`)).toBe(entry.posts === "form");
-      if (form.comesBack) await comesBack(now, told, account, form.comesBack.selector);
+      const reply = await now.get(last?.headers.get("location") ?? "");
+      expect(reply.status).toBe(200);
+      expect(reply.text).toContain("当前登录的用户已变更，没有执行任何操作");
+      expect(reply.text).toMatch(new RegExp(`现在登录的是：.+（${other}）`));
+      expect(reply.text).toContain(`刚才的表单属于：${account}`);
+      expect(reply.text.includes(`填写的内容已为 ${account} 保留`)).toBe(entry.posts === "form");
+      if (form.comesBack) await comesBack(now, reply, account, form.comesBack.selector);
     });
   });
 });
 
 /** Signing out and in as the owner, as the page proposes it, leads back to what was typed. */
-async function comesBack(visitor: Visitor, told: Answer, account: Account, selector: string): Promise<void> {
-  const login = await visitor.submit(told, "main form[action='/logout']");
+async function comesBack(visitor: Visitor, reply: Answer, account: Account, selector: string): Promise<void> {
+  const login = await visitor.submit(reply, "main form[action='/logout']");
   expect(login.path).toMatch(isDealer(account) ? /^\/login\?type=dealer&/ : /^\/login\?returnTo/);
   expect(login.text).toContain("您填写的内容已保存");
   const back = await visitor.submit(login, "form:has([name=password])", { username: account, password });

@@ -1,8 +1,8 @@
 import { otherUserAddress } from "#app/auth/other-user-address.ts";
-import { keptAddress } from "#app/lib/forms/drafts/kept-address.ts";
+import { draftAddress } from "#app/lib/forms/drafts/draft-address.ts";
 import { peekCsrfToken } from "#app/lib/forms/posts/posted-token.server.ts";
 import type { RouteEntry } from "#app/registry/route-table.ts";
-import { keepPost, pageOf, type Args } from "./kept-post.ts";
+import { savePost, pageOf, type Args } from "./saved-post.ts";
 import type { HostContext } from "../request/request-context.ts";
 import { accountOf } from "#app/lib/store/user-key.ts";
 
@@ -28,9 +28,12 @@ export async function findForeignForm(args: Args, entry: RouteEntry, context: Ho
   if (user === undefined) return undefined;
   context.audit("form.otherUser");
   const owner = accountOf(user);
-  const kept = await keepPost(args, entry, context, "expired");
-  const isKept = kept?.outcome.kind === "kept";
-  const back = kept?.outcome.kind === "kept" ? keptAddress(kept.address, kept.outcome.key) : pageOf(args, entry);
-  const side = entry.audience === "dealer" || entry.audience === "company" ? entry.audience : undefined;
-  return { owner, to: otherUserAddress({ owner, back: back ?? "", side: side ?? "", kept: isKept ? "yes" : "" }, context.signedValues) };
+  const kept = await savePost(args, entry, context, "expired");
+  const isSaved = kept?.outcome.kind === "kept";
+  const back = kept?.outcome.kind === "kept" ? draftAddress(kept.address, kept.outcome.key) : pageOf(args, entry);
+  const audience = entry.audience === "dealer" || entry.audience === "company" ? entry.audience : undefined;
+  return {
+    owner,
+    to: otherUserAddress({ owner, back: back ?? "", audience: audience ?? "", kept: isSaved ? "yes" : "" }, context.signedValues),
+  };
 }

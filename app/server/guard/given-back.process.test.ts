@@ -6,7 +6,7 @@ import type { Problem } from "#app/lib/shell/problem.ts";
 import { openFileStore } from "#app/lib/store/file-store.ts";
 import type { KeyValueStore } from "#app/lib/store/store-port.ts";
 import { problemHtml } from "#app/lib/shell/own-problem.ts";
-import { tellStoreFailures } from "#app/lib/store/store-failure.ts";
+import { reportStoreFailures } from "#app/lib/store/store-failure.ts";
 import { buildOf, failure, signedInOf, startTestHost, testSecret, type TestHost } from "../process/test-host.ts";
 import { createSessions } from "#app/auth/session-store.ts";
 import { userKey } from "#app/lib/store/user-key.ts";
@@ -37,7 +37,7 @@ beforeEach(async () => {
       return await method(...args);
     };
   };
-  const store = tellStoreFailures({
+  const store = reportStoreFailures({
     ...sound,
     read: guarded(sound.read, false),
     create: guarded(sound.create, true),

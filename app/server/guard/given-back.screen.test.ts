@@ -4,7 +4,7 @@ import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { asksAboutWarnings, formEntries, post, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
 import { dataAddress } from "#e2e/leaks/visit-steps.ts";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 import { password, signedIn, type Answer, type Visitor } from "#e2e/visitor.ts";
 
 /* The product over a store that fails: what was typed is on the page that says so, and is sent from there once the store is back. */

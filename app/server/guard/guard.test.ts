@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { oneOfEachShape } from "#e2e/route-shapes.ts";
 import { rememberAudience } from "#app/auth/audience-cookie.ts";
 import { pathTo, routeTable, type RouteEntry } from "#app/registry/route-table.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { buildOf, failure, startTestHost, type ScreenCall, type TestHost } from "../process/test-host.ts";
 
 const params = { detailID: "c-1", number: "1", what: "part" };
@@ -111,17 +111,17 @@ describe("the guard, signed out", () => {
     expect(answer.headers.get("location")).toBe("/login?returnTo=%2Fhome&reason=expired");
   });
 
-  describe.each(["dealer", "company"] as const)("after a session of the %s", (side) => {
+  describe.each(["dealer", "company"] as const)("after a session of the %s", (audience) => {
     const lastCookies = async () => {
-      const session = await host.signIn(side, { expiresAt: Date.now() - 1000 });
-      return `${session}; ${(await rememberAudience(side, false)).split(";")[0]}`;
+      const session = await host.signIn(audience, { expiresAt: Date.now() - 1000 });
+      return `${session}; ${(await rememberAudience(audience, false)).split(";")[0]}`;
     };
-    const door = side === "dealer" ? /\/login\?type=dealer/ : /\/login(?!\?type=dealer)/;
+    const signInRoute = audience === "dealer" ? /\/login\?type=dealer/ : /\/login(?!\?type=dealer)/;
 
     it.each([
       ["a page of both sides", "/home", {}],
       ["its data", "/home.data", {}],
-      ["the other side's page", side === "dealer" ? "/companyclaim/search" : "/claim/search", {}],
+      ["the other side's page", audience === "dealer" ? "/companyclaim/search" : "/claim/search", {}],
       ["a download", "/cvrm/search/export", {}],
       ["a look-up", "/techsupport/look-up/part", {}],
       ["a form", "/cvrm/dealerFollow/1", { method: "POST", body: new URLSearchParams({ followRemark: "x" }) }],
@@ -129,9 +129,9 @@ describe("the guard, signed out", () => {
       ["an address nobody knows", "/no/such/page", {}],
     ])("%s leads to its own door, with the way back", async (_name, path, init) => {
       const { answer, body } = await visit(path, { ...init, cookie: await lastCookies() });
-      const told = answer.headers.get("location") ?? body;
-      expect(told).toMatch(door);
-      expect(told).toContain("returnTo=");
+      const reply = answer.headers.get("location") ?? body;
+      expect(reply).toMatch(signInRoute);
+      expect(reply).toContain("returnTo=");
     });
   });
 
@@ -149,10 +149,10 @@ describe("the guard, signed out", () => {
   });
 });
 
-describe.each(["dealer", "company"] as const)("the guard, signed in as %s", (side) => {
+describe.each(["dealer", "company"] as const)("the guard, signed in as %s", (audience) => {
   let cookie: string;
   beforeAll(async () => {
-    cookie = await host.signIn(side);
+    cookie = await host.signIn(audience);
   });
 
   it("leads from the entry pages home", async () => {
@@ -169,7 +169,7 @@ describe.each(["dealer", "company"] as const)("the guard, signed in as %s", (sid
   });
 
   const own = guarded.filter(
-    (entry) => (entry.audience === side || entry.audience === "both") && entry.menu !== "companyClaimSearchHistory",
+    (entry) => (entry.audience === audience || entry.audience === "both") && entry.menu !== "companyClaimSearchHistory",
   );
   it.each(byId(own))("reaches its own %s with its entry, however the address is spelled", async (id, entry) => {
     for (const [name, path] of spelled(entry)) {
@@ -179,7 +179,7 @@ describe.each(["dealer", "company"] as const)("the guard, signed in as %s", (sid
     }
   });
 
-  const other: Side = side === "dealer" ? "company" : "dealer";
+  const other: Audience = audience === "dealer" ? "company" : "dealer";
   const wrong = guarded.filter((entry) => entry.audience === other);
   it.each(byId(wrong))("never reaches the other side's %s, however its address is spelled", async (id, entry) => {
     for (const [name, path] of spelled(entry)) {
@@ -193,7 +193,7 @@ describe.each(["dealer", "company"] as const)("the guard, signed in as %s", (sid
     const { answer, reached } = await visit(addressOf(entry), { cookie, method: "POST", body: "a=1" });
     expect(answer.status).toBe(403);
     expect(reached).toEqual([]);
-    expect(host.audited.at(-1)).toMatchObject({ event: "route.wrongSide", route: id });
+    expect(host.audited.at(-1)).toMatchObject({ event: "route.wrongAudience", route: id });
   });
 });
 
@@ -201,9 +201,9 @@ describe("the wrong side", () => {
   it("is refused to a dealer with an audit event that names the document", async () => {
     const { answer, body } = await visit("/companyclaim/detail/c-77", { cookie: await host.signIn("dealer") });
     expect(answer.status).toBe(403);
-    expect(body).toContain("wrongSide");
+    expect(body).toContain("wrongAudience");
     expect(host.audited.at(-1)).toMatchObject({
-      event: "route.wrongSide",
+      event: "route.wrongAudience",
       account: "d10001",
       route: "companyClaimDetail",
       document: "c-77",

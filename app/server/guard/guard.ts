@@ -9,7 +9,7 @@ import { hasPermission, evaluateVisit } from "#app/lib/routing/access-rules.ts";
 import type { Problem, TypedPost } from "#app/lib/shell/problem.ts";
 import { isBodyTooLarge } from "#app/lib/forms/posts/body-limit.ts";
 import { findForeignForm, type ForeignForm } from "./foreign-form.ts";
-import { keepPost, pageOf, tellPost, type Args } from "./kept-post.ts";
+import { savePost, pageOf, noticeOfPost, type Args } from "./saved-post.ts";
 import { ownProblem, problemPage, problemResponse, toProblem, type OwnProblem } from "#app/lib/shell/own-problem.ts";
 import { isSettingsFull } from "#app/lib/store/preferences.ts";
 import { isStoreFailure } from "#app/lib/store/store-failure.ts";
@@ -84,7 +84,7 @@ async function enforce(entry: RouteEntry, context: HostContext, args: Args): Pro
     reading: isReading(args.request),
     params: args.params,
     search: new URL(args.request.url).search,
-    side: context.signedIn?.actor.side,
+    audience: context.signedIn?.actor.audience,
     may: (permission) => context.signedIn !== undefined && hasPermission(context.signedIn.actor, permission),
     menu: () => context.recentMenu(),
   });
@@ -175,7 +175,7 @@ async function answer(
   context: HostContext,
   args: Args,
 ): Promise<Response> {
-  const told = { ...problem, ...tellPost(await keepPost(args, entry, context, "failed"), context) };
+  const told = { ...problem, ...noticeOfPost(await savePost(args, entry, context, "failed"), context) };
   if (wantsJson(args.request)) return answerScript(told, status);
   const pageless = entry?.frame === "none" && !context.dataRequest;
   return pageless ? problemPage(told, status) : problemResponse(told, status);
@@ -212,15 +212,15 @@ async function toLogin(context: HostContext, args: Args, entry: RouteEntry | und
     return refused;
   }
   const query = new URLSearchParams();
-  const { savedDraft, typed } = tellPost(await keepPost(args, entry, context, "expired"), context);
+  const { savedDraft, typed } = noticeOfPost(await savePost(args, entry, context, "expired"), context);
   // Leading on would lose it.
   if (typed) return giveBack(typed, cookies, context);
   const returnTo = safeReturnTo(savedDraft ?? pageOf(args, entry));
   if (returnTo) query.set("returnTo", returnTo);
   query.set("reason", reason);
-  const side = context.audience ?? sideOf(entry);
+  const audience = context.audience ?? audienceOf(entry);
   // Whoever has not signed in yet may be at any machine (1 §2.3).
-  const to = entry?.handheld && reason !== "signin" ? handheldSignInAddress(side, query) : signInAddress(side, query);
+  const to = entry?.handheld && reason !== "signin" ? handheldSignInAddress(audience, query) : signInAddress(audience, query);
   const response = redirectTo(to, args.request);
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);
   // What the browser still holds in memory belongs to the session that ended.
@@ -236,7 +236,7 @@ function giveBack(typed: TypedPost, cookies: readonly string[], context: HostCon
 }
 
 /** Whose address it is. The first stop after signing in is everybody's, whatever the table calls it. */
-function sideOf(entry: RouteEntry | undefined): "dealer" | undefined {
+function audienceOf(entry: RouteEntry | undefined): "dealer" | undefined {
   return entry?.audience === "dealer" && entry.kind !== "redirect" ? "dealer" : undefined;
 }
 

@@ -4,7 +4,7 @@ import { findRoute, type RouteEntry } from "#app/registry/route-table.ts";
 import { createNarrowBuild } from "../http/narrow-build.ts";
 import { isOverlongPath } from "../http/overlong-path.ts";
 import { isDecodable } from "../http/web-request.ts";
-import type { RequestContext, Side } from "#app/lib/request/context.ts";
+import type { RequestContext, Audience } from "#app/lib/request/context.ts";
 
 /** The framework's own limit; its scripts ask for no more in one request. Characters. */
 const longestRequest = 7680;
@@ -23,8 +23,8 @@ export function createManifestAnswer(build: ServerBuild) {
     if (searchParams.get("version") !== build.assets.version) return reload();
     const asked = new Set(searchParams.getAll("p").map((path) => (path.startsWith("/") ? path : `/${path}`)));
     if (href.length > longestRequest || asked.size === 0) return new Response(null, { status: 400, headers: uncached });
-    const side = signedIn?.actor.side;
-    const isKnown = (id: string) => mayKnow(findRoute(id), side);
+    const audience = signedIn?.actor.audience;
+    const isKnown = (id: string) => mayKnow(findRoute(id), audience);
     if (![...asked].every((path) => isMatchable(path) && match(path).every(isKnown))) return reload();
     // The addresses above those asked for as well: layouts and indexes of theirs may be new to the browser.
     const ids = new Set([...new Set([...asked].flatMap(withPrefixes))].flatMap(match).filter(isKnown));
@@ -75,7 +75,7 @@ function withPrefixes(path: string): string[] {
 }
 
 /** Layouts, which are no routes of the table, are everybody's. */
-function mayKnow(route: RouteEntry | undefined, side: Side | undefined): boolean {
+function mayKnow(route: RouteEntry | undefined, audience: Audience | undefined): boolean {
   if (!route || route.audience === "anyone") return true;
-  return side !== undefined && (route.audience === "signed-in" || route.audience === "both" || route.audience === side);
+  return audience !== undefined && (route.audience === "signed-in" || route.audience === "both" || route.audience === audience);
 }

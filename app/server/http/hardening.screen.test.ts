@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { routeTable } from "#app/registry/route-table.ts";
 import { appUrl, as } from "#e2e/screen.ts";
 import { Visitor } from "#e2e/visitor.ts";
-import { adminUrl } from "#e2e/stage.ts";
+import { adminUrl } from "#e2e/worker-fixture.ts";
 
 const policyOf = (headers: Headers) =>
   new Map(

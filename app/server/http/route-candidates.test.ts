@@ -23,7 +23,7 @@ function treeOf(routes: Routes, parentId?: string): Tree {
 }
 
 const wholeTree = treeOf(whole.routes);
-const told = (tree: Tree, path: string) =>
+const answer = (tree: Tree, path: string) =>
   matchRoutes(tree, path)?.map(({ route, params, pathname }) => ({ id: route.id, params, pathname }));
 
 /** A path of a route's kind: parameters filled, letters in another case or escaped, slashes and segments more. */
@@ -56,8 +56,8 @@ describe("the few routes an address could mean", () => {
         const { pathname } = new URL(`http://a${path.startsWith("/") ? path : `/${path}`}`);
         const page = pathname.replace(/\.data$/, "");
         const few = treeOf(narrow(new URL(`http://a${pathname}`)).routes);
-        expect(told(few, pathname)).toEqual(told(wholeTree, pathname));
-        expect(told(few, page)).toEqual(told(wholeTree, page));
+        expect(answer(few, pathname)).toEqual(answer(wholeTree, pathname));
+        expect(answer(few, page)).toEqual(answer(wholeTree, page));
       }),
       { numRuns: 300 },
     );

@@ -4,7 +4,7 @@ export type Priority = (typeof byPriority)[number];
 
 /** The order of every fourth slot: a rush of users must not close the sign-in page. */
 const anonymousFirst: readonly Priority[] = ["anonymousPost", "anonymousGet", "userPost", "userGet", "prefetch"];
-const anonymousTurn = 4;
+const anonymousShare = 4;
 
 export interface Slot {
   /** Frees the slot while a call to the backend is under way. The request goes on without queueing again. */
@@ -107,7 +107,7 @@ export function createOverloadLimiter(limits: OverloadLimits = defaultLimits): O
 
   function grantNext(): void {
     if (active >= limits.slots) return;
-    const order = granted % anonymousTurn === anonymousTurn - 1 ? anonymousFirst : byPriority;
+    const order = granted % anonymousShare === anonymousShare - 1 ? anonymousFirst : byPriority;
     const [grant] = order.flatMap((priority) => firstOf(queues[priority]));
     if (!grant) return;
     granted += 1;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
 import { signedIn } from "#e2e/visitor.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 let dataDir: string;
 let app: StartedApp;

@@ -53,7 +53,7 @@ describeWhere(obstacle, "what a trouble tells, while all it brings along fires",
   afterAll(() => stop?.());
 
   /** The names of those that reach a receiver, when all of these fire. */
-  async function told(firing: readonly Labels[], trouble: string): Promise<string[]> {
+  async function reply(firing: readonly Labels[], trouble: string): Promise<string[]> {
     // Each trouble by itself: an alert of another one must hold nothing back here.
     const own = firing.map((labels) => ({ labels: { ...labels, trouble } }));
     await fetch(`${url}/api/v2/alerts`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(own) });
@@ -90,7 +90,7 @@ describeWhere(obstacle, "what a trouble tells, while all it brings along fires",
     ["more calls than a service takes", ["CallsTurnedAway"], [page("CallsTurnedAway", claim), page("ErrorRateHigh"), ticket("PagesSlow")]],
     ["errors of our own", ["ErrorRateHigh"], [page("ErrorRateHigh")]],
   ])("is of %s %j", async (trouble, expected, firing) => {
-    expect(await told(firing, trouble)).toEqual(expected);
+    expect(await reply(firing, trouble)).toEqual(expected);
   });
 
   it("goes to who is woken, or to who looks in the morning, by its severity", async () => {

@@ -22,7 +22,7 @@ const httpUrl = z
   .refine((value) => !/[?#]/.test(value), "地址不能含 ? 或 #")
   .transform((value) => value.replace(/\/+$/, ""));
 
-const patience = (milliseconds: number) =>
+const timeoutSetting = (milliseconds: number) =>
   z.coerce
     .number({ error: "应为秒数" })
     .min(0.1, "不能小于 0.1 秒")
@@ -79,8 +79,8 @@ const Environment = z.object({
   REVIEW_CHANGE_PERCENT: z.coerce.number({ error: "应为百分数" }).min(0, "不能为负数").max(10_000, "不能超过 10000").default(50),
   PAGES_AT_ONCE: wholeNumber(0, 10_000).default(overloadLimits.slots),
   SHUTDOWN_SECONDS: z.coerce.number({ error: "应为秒数" }).min(0, "应为秒数").max(600, "不能超过 600 秒").default(15),
-  BACKEND_READ_SECONDS: patience(defaultLimits.interactiveMilliseconds),
-  BACKEND_WRITE_SECONDS: patience(defaultLimits.bulkMilliseconds),
+  BACKEND_READ_SECONDS: timeoutSetting(defaultLimits.interactiveMilliseconds),
+  BACKEND_WRITE_SECONDS: timeoutSetting(defaultLimits.bulkMilliseconds),
   BACKEND_WORK_SECONDS: z.coerce
     .number({ error: "应为秒数" })
     .min(0, "不能为负数")
@@ -90,7 +90,7 @@ const Environment = z.object({
   BACKEND_CACHE_ENTRIES: wholeNumber(0, 1_000_000).default(defaultLimits.cacheEntries),
   BACKEND_BREAKER_CALLS: wholeNumber(0, 1_000_000).default(defaultLimits.breaker.volume),
   // Read by the embedded backend's process, checked here so that a slip is named before anything starts.
-  WORLD_CLAIMS: z.coerce.number({ error: "应为整数" }).int("应为整数").min(0, "不能为负数").optional(),
+  SEED_CLAIMS: z.coerce.number({ error: "应为整数" }).int("应为整数").min(0, "不能为负数").optional(),
   TOKEN_TTL: z.coerce.number({ error: "应为秒数" }).positive("应为大于 0 的秒数").optional(),
   FAULTS: yesNo.optional(),
   PACT_STATES: yesNo.optional(),

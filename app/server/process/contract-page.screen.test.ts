@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { appUrl, as } from "#e2e/screen.ts";
 import { Visitor } from "#e2e/visitor.ts";
-import { adminUrl } from "#e2e/stage.ts";
+import { adminUrl } from "#e2e/worker-fixture.ts";
 
 it("the built product serves the contract page and the committed document on its admin port", async () => {
   const operators = new Visitor(adminUrl);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSessions } from "#app/auth/session-store.ts";
 import { openFileStore } from "#app/lib/store/file-store.ts";
 import type { KeyValueStore } from "#app/lib/store/store-port.ts";
-import { tellStoreFailures } from "#app/lib/store/store-failure.ts";
+import { reportStoreFailures } from "#app/lib/store/store-failure.ts";
 import { buildOf, failure, signedInOf, startTestHost, testSecret, type ScreenCall, type TestHost } from "./test-host.ts";
 
 const posted: string[] = [];
@@ -292,7 +292,7 @@ describe("the session store", () => {
   it("that fails while a screen or the end of a session needs it is told the same way", async () => {
     const store = openFileStore(mkdtempSync(join(tmpdir(), "warranty-store-")));
     const away = () => Promise.reject<never>(new Error("away"));
-    const readOnly = tellStoreFailures({ ...store, remove: away, update: away });
+    const readOnly = reportStoreFailures({ ...store, remove: away, update: away });
     const sessions = createSessions(readOnly, testSecret);
     const failing = await startTestHost({
       sessions,

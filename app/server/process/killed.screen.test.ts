@@ -5,7 +5,7 @@ import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/prod
 import { backend } from "#e2e/screen.ts";
 import { signedIn, type Answer, type Visitor } from "#e2e/visitor.ts";
 import { freePort } from "#fixtures/free-port.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 /* A copy of the product that is killed (kill -9) while somebody works with it, and started again on the same data. */
 

@@ -26,7 +26,7 @@ import { createPostRateLimit } from "../overload/post-rate-limit.ts";
 import { connectRedis } from "#app/lib/store/redis-store.ts";
 import { earlyFiles, loadBuiltScreens, loadScreensInDevelopment } from "./server-build.ts";
 import { createStartingApp, describeStart } from "./start-messages.ts";
-import { describeSettings, findUnreadSettings } from "./told-settings.ts";
+import { describeSettings, findUnreadSettings } from "./describe-settings.ts";
 import { createKeyedMutex } from "#app/lib/store/keyed-mutex.ts";
 
 const sweepEveryMs = 3600_000;

@@ -4,7 +4,7 @@ import type { MetricRegistry } from "#gateway/metric-text.ts";
 import type { BuildInfo } from "#app/lib/request/context.ts";
 
 /** How long a stall is told of: longer than Prometheus waits between two scrapes. */
-const toldMs = 60_000;
+const intervalMs = 60_000;
 const resolutionMs = 20;
 
 /**
@@ -30,7 +30,7 @@ export function createProcessMetrics(registry: MetricRegistry, { version, commit
   const turn = setInterval(() => {
     earlier = longest();
     delay.reset();
-  }, toldMs / 2);
+  }, intervalMs / 2);
   turn.unref();
   new Gauge({
     name: "event_loop_stall_seconds",

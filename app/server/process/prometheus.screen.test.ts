@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { backendControl } from "#e2e/faults.ts";
-import { makeDataDir, removeDataDir, smallWorld, startApp, startBackend, type StartedApp, type StartedBackend } from "#e2e/product.ts";
+import { makeDataDir, removeDataDir, smallSeed, startApp, startBackend, type StartedApp, type StartedBackend } from "#e2e/product.ts";
 import { signedIn, Visitor } from "#e2e/visitor.ts";
 import { freePort } from "#fixtures/free-port.ts";
 
@@ -59,7 +59,7 @@ describe("Prometheus, over the product at work", () => {
   beforeAll(async () => {
     if (!installed) return;
     dataDir = await makeDataDir();
-    backend = await startBackend({ DATA_DIR: join(dataDir, "backend"), ...smallWorld });
+    backend = await startBackend({ DATA_DIR: join(dataDir, "backend"), ...smallSeed });
     app = await startApp({ DATA_DIR: join(dataDir, "app"), BACKEND_URL: backend.url });
     visitor = await signedIn(app.url, "d10001");
     const port = await freePort();

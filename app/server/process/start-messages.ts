@@ -42,7 +42,7 @@ export function createStartingApp(clientFiles: RequestHandler): Express {
 }
 
 function describeAccounts(): string[] {
-  const names = (side: keyof typeof demoAccounts) => demoAccounts[side].map((account) => account.username).join("、");
+  const names = (audience: keyof typeof demoAccounts) => demoAccounts[audience].map((account) => account.username).join("、");
   return [`  厂家账号  ${names("company")}`, `  经销商    ${names("dealer")}（从登录页的“经销商登录”进入）`, `  密码      ${demoPassword}`];
 }
 

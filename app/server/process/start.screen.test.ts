@@ -8,11 +8,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { backendControl } from "#e2e/faults.ts";
 import { readLogLines } from "#e2e/log-lines.ts";
 import { startProcess } from "#e2e/process.ts";
-import { makeDataDir, removeDataDir, root, smallWorld, startApp, startAppProcess, startBackend } from "#e2e/product.ts";
+import { makeDataDir, removeDataDir, root, smallSeed, startApp, startAppProcess, startBackend } from "#e2e/product.ts";
 import { until } from "#e2e/until.ts";
 import { signedIn } from "#e2e/visitor.ts";
 import { freePort } from "#fixtures/free-port.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 let dataDir: string;
 beforeEach(async () => {
@@ -86,8 +86,8 @@ describe("what is in the way ends the start likewise", () => {
   });
 
   it("a data directory another backend has open", async () => {
-    const first = await startBackend({ DATA_DIR: `${dataDir}/backend`, ...smallWorld });
-    const { code, words } = await failToStart({ BACKEND_URL: "embedded", DATA_DIR: dataDir, ...smallWorld });
+    const first = await startBackend({ DATA_DIR: `${dataDir}/backend`, ...smallSeed });
+    const { code, words } = await failToStart({ BACKEND_URL: "embedded", DATA_DIR: dataDir, ...smallSeed });
     await first.stop();
     expect(code).toBe(1);
     expect(words).toContain(dataDir);
@@ -111,7 +111,7 @@ describe("a build without the demo world, as the image of the web tier has it", 
 
 describe("a stop that was asked for", () => {
   it("lets the request under way end, takes no new one, and exits with 0", async () => {
-    const backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, ...smallWorld });
+    const backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, ...smallSeed });
     const app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: backend.url });
     const visitor = await signedIn(app.url, "d10001");
     const control = backendControl(backend.url);
@@ -159,7 +159,7 @@ describe("a start that has worked", () => {
 
   it("is told in words on a terminal: where it is, and who can sign in", async () => {
     const within = { bundle: "build/server/main.js", within: terminal };
-    const app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: "embedded", ...smallWorld }, within);
+    const app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: "embedded", ...smallSeed }, within);
     await until(() => Promise.resolve(app.output().includes("/readyz")));
     await app.stop();
     expect(app.output()).toContain(`  地址      ${app.url}`);
@@ -171,17 +171,17 @@ describe("a start that has worked", () => {
 
 describe("the embedded backend", () => {
   it("starts with the product, ends with it, and keeps its data", async () => {
-    const app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: "embedded", ...smallWorld });
+    const app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: "embedded", ...smallSeed });
     const visitor = await signedIn(app.url, "d10001");
     expect((await visitor.get("/claim/search")).text).toContain("演示环境");
     expect(await app.stop()).toBe(0);
-    const again = await startApp({ DATA_DIR: dataDir, BACKEND_URL: "embedded", ...smallWorld });
+    const again = await startApp({ DATA_DIR: dataDir, BACKEND_URL: "embedded", ...smallSeed });
     expect((await signedIn(again.url, "d10001")).cookies.size).toBeGreaterThan(0);
     expect(await again.stop()).toBe(0);
   });
 
   it("refuses a second product on its data", async () => {
-    const app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: "embedded", ...smallWorld });
+    const app = await startApp({ DATA_DIR: dataDir, BACKEND_URL: "embedded", ...smallSeed });
     const { code, words } = await failToStart({ BACKEND_URL: "embedded" });
     await app.stop();
     expect(code).toBe(1);

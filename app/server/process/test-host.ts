@@ -13,7 +13,7 @@ import { createSessions } from "#app/auth/session-store.ts";
 import { createSignInLimits } from "#app/auth/sign-in-limit.ts";
 import { deriveKey } from "#app/lib/store/sealed-text.ts";
 import { routeTable, type RouteEntry } from "#app/registry/route-table.ts";
-import type { RequestContext, Side, SignedIn } from "#app/lib/request/context.ts";
+import type { RequestContext, Audience, SignedIn } from "#app/lib/request/context.ts";
 import { createOverloadLimiter, defaultLimits } from "../overload/limiter.ts";
 import { createKeyedMutex } from "#app/lib/store/keyed-mutex.ts";
 import { openFileStore } from "#app/lib/store/file-store.ts";
@@ -89,7 +89,7 @@ export interface TestHost {
   logged: Record<string, unknown>[];
   menuReads: () => number;
   /** A Cookie header of a session that is signed in. */
-  signIn(side: Side, session?: Partial<SignedIn>): Promise<string>;
+  signIn(audience: Audience, session?: Partial<SignedIn>): Promise<string>;
   /** A request of a browser: no redirect is followed. */
   visit(path: string, init?: RequestInit & { cookie?: string }): Promise<Response>;
   server: Server;
@@ -155,10 +155,10 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     logged,
     menuReads: () => menuReads,
     server,
-    async signIn(side, session) {
+    async signIn(audience, session) {
       const [cookie] = await (
         await sessions(undefined, false)
-      ).start(signedInOf(side, session), { remember: false, browser: "Chrome 120 · Windows" });
+      ).start(signedInOf(audience, session), { remember: false, browser: "Chrome 120 · Windows" });
       return cookie?.split(";")[0] ?? "";
     },
     visit(path, { cookie, headers, ...init } = {}) {
@@ -190,28 +190,28 @@ export function failure(kind: ErrorKind, more: Partial<GatewayError> = {}): Gate
   });
 }
 
-export function signedInOf(side: Side, more: Partial<SignedIn> = {}): SignedIn {
-  const account = side === "dealer" ? "d10001" : "zhangwei";
-  const tenant = { groupId: "1", tenantId: side };
+export function signedInOf(audience: Audience, more: Partial<SignedIn> = {}): SignedIn {
+  const account = audience === "dealer" ? "d10001" : "zhangwei";
+  const tenant = { groupId: "1", tenantId: audience };
   return {
     actor: {
       account,
       userName: "某人",
-      side,
+      audience,
       ...tenant,
-      dealerCode: side === "dealer" ? "10001" : undefined,
+      dealerCode: audience === "dealer" ? "10001" : undefined,
       dealerName: undefined,
       // With the permissions that routes of the table ask for.
       authorities:
-        side === "company" ? ["companyQuickSearch", "claimReview", "masterData", "settlement"].map((name) => `1_company_${name}`) : [],
+        audience === "company" ? ["companyQuickSearch", "claimReview", "masterData", "settlement"].map((name) => `1_company_${name}`) : [],
       cvrmRole: undefined,
     },
-    identity: { token: `secret-token-${account}`, account, ...tenant, coreTenantFlag: side === "dealer" ? "0" : "1" },
+    identity: { token: `secret-token-${account}`, account, ...tenant, coreTenantFlag: audience === "dealer" ? "0" : "1" },
     menu: [
       {
         menuCode: "claim",
         menuName: "索赔",
-        children: entriesOf(side).map((menuCode) => ({ menuCode, menuName: menuCode })),
+        children: entriesOf(audience).map((menuCode) => ({ menuCode, menuName: menuCode })),
       },
     ],
     menuReadAt: Date.now(),
@@ -235,9 +235,9 @@ function gatewayOf(parts: { audited: AuditEvent[]; readMenu: () => readonly Menu
 }
 
 /** Every entry a side's menu can have, but one: what that leads to is forbidden. */
-function entriesOf(side: Side): string[] {
-  const entries = routeTable.flatMap(({ audience, menu }: RouteEntry) =>
-    menu && (audience === side || audience === "both") ? [menu] : [],
+function entriesOf(audience: Audience): string[] {
+  const entries = routeTable.flatMap(({ audience: opened, menu }: RouteEntry) =>
+    menu && (opened === audience || opened === "both") ? [menu] : [],
   );
   return [...new Set(entries)].filter((menu) => menu !== "companyClaimSearchHistory");
 }

@@ -23,7 +23,7 @@ import type { MenuMemory } from "#app/lib/store/menu-memory.ts";
 import type { PostRateLimit } from "../overload/post-rate-limit.ts";
 import { createPreferences } from "#app/lib/store/preferences.ts";
 import { createSignedValues } from "#app/lib/request/signed-values.ts";
-import { tellStoreFailures } from "#app/lib/store/store-failure.ts";
+import { reportStoreFailures } from "#app/lib/store/store-failure.ts";
 import type { KeyedMutex } from "#app/lib/store/keyed-mutex.ts";
 import { userKey } from "#app/lib/store/user-key.ts";
 import { createUserRecords } from "#app/lib/store/user-records.ts";
@@ -32,7 +32,7 @@ import { createPhoneLinks } from "#app/auth/phone-links.ts";
 import { releaseSlotDuringCalls } from "./slot-gateway.ts";
 
 /** How long a page waits for the menu as it is now, where an older one is known. */
-const menuPatienceMs = 2_000;
+const menuTimeoutMs = 2_000;
 
 /** What lives as long as the process and every request shares. */
 export interface HostParts {
@@ -122,7 +122,7 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
   const recordsOf = (owner: string | undefined) =>
     createUserRecords({ store: host.store, sealKey: host.recordKey, keyedMutex: host.keyedMutex }, owner);
   const records = recordsOf(user);
-  const postRateLimit = tellStoreFailures(host.postRateLimit);
+  const postRateLimit = reportStoreFailures(host.postRateLimit);
   const log = host.log.child({ requestId, traceId: trace.id, account });
   const call = { requestId, trace, signal };
   const gateway = releaseSlotDuringCalls(host.gateway, visit.slot);
@@ -156,7 +156,7 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
     },
     gateway,
     signal,
-    session: tellStoreFailures({
+    session: reportStoreFailures({
       start: (started: SignedIn, { remember }: { remember: boolean }) =>
         session.start(started, { remember, browser: describeBrowser(visit.userAgent) }),
       list: () => session.list(),
@@ -203,7 +203,7 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
     audit,
     auditGranted: (event, about) => host.gateway.auditGranted(toAuditEvent(event, about)),
     preferences: createPreferences(host.store, user),
-    signInLimit: tellStoreFailures(host.signInLimitFor(visit.address)),
+    signInLimit: reportStoreFailures(host.signInLimitFor(visit.address)),
     menu: () => (menu ??= readMenu()),
     secureCookies: visit.secureCookies,
     demo: host.demo,
@@ -267,7 +267,7 @@ export async function buildRequestContext(host: HostParts, visit: IncomingVisit)
       return menu;
     });
     if (known.length === 0) return await read.catch(standIn);
-    const late = setTimeout(menuPatienceMs, undefined, { ref: false });
+    const late = setTimeout(menuTimeoutMs, undefined, { ref: false });
     const menu = await Promise.race([read, late]).catch(standIn);
     if (!menu) log.warn("menu late, the last one known is used");
     return menu ?? known;

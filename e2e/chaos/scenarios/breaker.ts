@@ -2,7 +2,7 @@ import { until } from "#e2e/until.ts";
 import { catalogue } from "#gateway/errors.ts";
 import { percentile, repeat, says, statusesOf } from "../pages.ts";
 import type { Scenario } from "../scenario.ts";
-import { setStage } from "../stage.ts";
+import { startHarness } from "../harness.ts";
 
 const list = "/claim/search";
 
@@ -10,14 +10,14 @@ const list = "/claim/search";
 export const breaker: Scenario = {
   name: "breaker open",
   async run(findings, { backendUrl, brief }) {
-    const stage = await setStage(backendUrl);
+    const harness = await startHarness(backendUrl);
     try {
-      const dealer = await stage.visitor("d10001");
+      const dealer = await harness.visitor("d10001");
       const visit = () => dealer.get(list);
       const tries = brief ? 5 : 30;
       const well = await repeat(tries + 3, visit);
-      const isOpen = async () => (await stage.metric("gateway_breaker_state", { service: "claim" })) === 2;
-      const { claim } = stage.lines;
+      const isOpen = async () => (await harness.metric("gateway_breaker_state", { service: "claim" })) === 2;
+      const { claim } = harness.lines;
       claim.fail({ kind: "reset" });
       let pages = 0;
       while (!(await isOpen()) && pages < 100) pages += (await repeat(5, visit, 5)).length;
@@ -37,20 +37,20 @@ export const breaker: Scenario = {
         "×",
       );
       findings.holds("home, which asks the same service for its parts", 200, (await dealer.get("/home")).status);
-      findings.holds("alert BreakerOpen: gateway_breaker_state", 2, await stage.metric("gateway_breaker_state", { service: "claim" }));
-      const failed = await stage.metric("gateway_requests_total", { service: "claim", outcome: "unavailable" });
+      findings.holds("alert BreakerOpen: gateway_breaker_state", 2, await harness.metric("gateway_breaker_state", { service: "claim" }));
+      const failed = await harness.metric("gateway_requests_total", { service: "claim", outcome: "unavailable" });
       findings.counts('alert BackendFailing: gateway_requests_total{outcome="unavailable"}', failed, { least: 1 });
 
-      await stage.heal();
+      await harness.heal();
       if (brief) return;
       await until(async () => (await visit()).status === 200);
       findings.holds(
         "once the service is back: gateway_breaker_state",
         0,
-        await stage.metric("gateway_breaker_state", { service: "claim" }),
+        await harness.metric("gateway_breaker_state", { service: "claim" }),
       );
     } finally {
-      await stage.end();
+      await harness.end();
     }
   },
 };

@@ -6,7 +6,7 @@ import { claimExport, claimPage } from "#gateway/operations/claim.ts";
 import type { LineFault, LineRequest } from "../line-fault.ts";
 import { exportLink, isCall, linkOf, says } from "../pages.ts";
 import type { Scenario } from "../scenario.ts";
-import { setStage } from "../stage.ts";
+import { startHarness } from "../harness.ts";
 
 function attachedTo(form: Answer): number {
   return form.$("[name^='attachmentList['][name$='.attachmentUrl']").length;
@@ -19,18 +19,18 @@ const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 export const brokenAnswers: Scenario = {
   name: "answers break off",
   async run(findings, { backendUrl, brief }) {
-    const stage = await setStage(backendUrl, {
+    const harness = await startHarness(backendUrl, {
       BACKEND_READ_SECONDS: String(seconds.read),
       BACKEND_WRITE_SECONDS: String(seconds.write),
     });
     try {
-      const dealer = await stage.visitor("d10001");
+      const dealer = await harness.visitor("d10001");
       const list = await dealer.get("/claim/search");
-      const { claim } = stage.lines;
+      const { claim } = harness.lines;
       const during = async <Value>(fault: LineFault, meets: (request: LineRequest) => boolean, act: () => Promise<Value>) => {
         claim.fail(fault, meets);
         const value = await act();
-        await stage.heal();
+        await harness.heal();
         return value;
       };
 
@@ -68,7 +68,7 @@ export const brokenAnswers: Scenario = {
       }
       findings.holds("upload once all is well: files attached", 1, attachedTo(await press(dealer, form, "upload", values, photo)));
     } finally {
-      await stage.end();
+      await harness.end();
     }
   },
 };

@@ -2,7 +2,7 @@ import { catalogue } from "#gateway/errors.ts";
 import { services, type Service } from "#gateway/operation.ts";
 import { detailLink, linkOf, says } from "../pages.ts";
 import type { Scenario } from "../scenario.ts";
-import { setStage } from "../stage.ts";
+import { startHarness } from "../harness.ts";
 
 const list = "/claim/search";
 /** Pages that cannot be shown without a service; every other page must come. */
@@ -18,9 +18,9 @@ export const deadService: Scenario = {
   name: "one service is dead",
   async run(findings, { backendUrl, brief }) {
     // What is remembered would cover up that it is gone.
-    const stage = await setStage(backendUrl, { BACKEND_CACHE_ENTRIES: "0" });
+    const harness = await startHarness(backendUrl, { BACKEND_CACHE_ENTRIES: "0" });
     try {
-      const dealer = await stage.visitor("d10001");
+      const dealer = await harness.visitor("d10001");
       const pages = {
         list,
         detail: linkOf(await dealer.get(list), detailLink),
@@ -31,7 +31,7 @@ export const deadService: Scenario = {
       // The one that every page asks goes last: it is given a rest when it has failed so often.
       const others = brief ? (["main"] as const) : services.filter((service) => service !== "claim");
       for (const service of [...others, "claim"] as const) {
-        await stage.lines[service].die();
+        await harness.lines[service].die();
         for (const [name, address] of Object.entries(pages)) {
           const page = await dealer.get(address);
           const needed = needs[service]?.includes(name) ?? false;
@@ -39,10 +39,10 @@ export const deadService: Scenario = {
           const words = needed ? catalogue.unavailable.message : missed[service]?.[name];
           if (words) findings.holds(`${service}: ${name} says so`, "yes", says(page, words));
         }
-        await stage.heal();
+        await harness.heal();
       }
     } finally {
-      await stage.end();
+      await harness.end();
     }
   },
 };

@@ -1,7 +1,7 @@
 import type { Service } from "#gateway/operation.ts";
 import { detailLink, linkOf, says, timed } from "../pages.ts";
 import type { Scenario } from "../scenario.ts";
-import { setStage } from "../stage.ts";
+import { startHarness } from "../harness.ts";
 
 const list = "/claim/search";
 /** Longer than any page waits for what stands beside it. */
@@ -14,9 +14,9 @@ export const hungService: Scenario = {
   name: "one service hangs",
   longOnly: true,
   async run(findings, { backendUrl }) {
-    const stage = await setStage(backendUrl, { BACKEND_CACHE_ENTRIES: "0", BACKEND_READ_SECONDS: String(seconds) });
+    const harness = await startHarness(backendUrl, { BACKEND_CACHE_ENTRIES: "0", BACKEND_READ_SECONDS: String(seconds) });
     try {
-      const dealer = await stage.visitor("d10001");
+      const dealer = await harness.visitor("d10001");
       const pages = { list, home: "/home", detail: linkOf(await dealer.get(list), detailLink) };
       for (const [name, address] of Object.entries(pages)) {
         for (const service of ["core", "main"] as const) await visit(service, name, address);
@@ -25,15 +25,15 @@ export const hungService: Scenario = {
       await visit("claim", "home", "/home", "请求超时", seconds * 1000 + 200);
 
       async function visit(service: Service, name: string, address: string, words?: string, mostMs = besideMs): Promise<void> {
-        stage.lines[service].fail({ kind: "hang" });
+        harness.lines[service].fail({ kind: "hang" });
         const { answer, ms } = await timed(() => dealer.get(address));
-        await stage.heal();
+        await harness.heal();
         findings.holds(`${service} hangs: ${name}`, 200, answer.status);
         if (words) findings.holds(`${service} hangs: ${name} says so`, "yes", says(answer, words));
         findings.takes(`${service} hangs: ${name} comes after`, ms, { most: mostMs }, "ms");
       }
     } finally {
-      await stage.end();
+      await harness.end();
     }
   },
 };

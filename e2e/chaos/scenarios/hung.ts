@@ -4,7 +4,7 @@ import { catalogue } from "#gateway/errors.ts";
 import type { Findings } from "../check.ts";
 import { detailLink, exportLink, linkOf, says, timed } from "../pages.ts";
 import type { Scenario } from "../scenario.ts";
-import { setStage, type Stage } from "../stage.ts";
+import { startHarness, type Harness } from "../harness.ts";
 
 const seconds = { read: 1, write: 1.5 };
 const longestMs = 200;
@@ -18,7 +18,7 @@ interface HungAction {
   /** Where it does without what it asks for: what it says of that. */
   words?: string;
   /** Opens what it begins with. @returns the request */
-  prepare(dealer: Visitor, stage: Stage): Promise<() => Promise<Answer>>;
+  prepare(dealer: Visitor, harness: Harness): Promise<() => Promise<Answer>>;
   /** The process is a new one: the guard knows no menu, nothing is remembered. */
   afterRestart?: true;
 }
@@ -59,7 +59,7 @@ const more: readonly HungAction[] = [
       return () => dealer.get(address);
     },
   },
-  { name: "sign-in", status: 504, limit: seconds.read, prepare: async (_, stage) => () => new Visitor(stage.url).signIn("d10002") },
+  { name: "sign-in", status: 504, limit: seconds.read, prepare: async (_, harness) => () => new Visitor(harness.url).signIn("d10002") },
   { name: "first list of a new process", status: 504, limit: seconds.read, prepare: opening(list), afterRestart: true },
   { name: "first home of a new process", status: 200, limit: seconds.read, prepare: opening("/home"), afterRestart: true },
 ];
@@ -68,38 +68,41 @@ const more: readonly HungAction[] = [
 export const hung: Scenario = {
   name: "backend hangs",
   async run(findings, { backendUrl, brief }) {
-    const stage = await setStage(backendUrl, { BACKEND_READ_SECONDS: String(seconds.read), BACKEND_WRITE_SECONDS: String(seconds.write) });
+    const harness = await startHarness(backendUrl, {
+      BACKEND_READ_SECONDS: String(seconds.read),
+      BACKEND_WRITE_SECONDS: String(seconds.write),
+    });
     try {
       for (const action of brief ? usual : [...usual, ...more]) {
-        await hang(stage, action, findings);
+        await hang(harness, action, findings);
         // Whatever broke in between has opened no breaker for the next one.
-        if (!brief) await stage.restart();
+        if (!brief) await harness.restart();
       }
       if (brief) return;
-      const again = await stage.visitor("d10001");
+      const again = await harness.visitor("d10001");
       findings.holds("all well again: list", 200, (await again.get(list)).status);
     } finally {
-      await stage.end();
+      await harness.end();
     }
   },
 };
 
 async function hang(
-  stage: Stage,
+  harness: Harness,
   { name, status, limit, prepare, afterRestart, words = catalogue.timeout.message }: HungAction,
   findings: Findings,
 ): Promise<void> {
-  const dealer = await stage.visitor("d10001");
+  const dealer = await harness.visitor("d10001");
   await dealer.get(list);
   // Whatever is done for the first time takes longer.
   await (
-    await prepare(dealer, stage)
+    await prepare(dealer, harness)
   )();
-  const act = await prepare(dealer, stage);
-  if (afterRestart) await stage.restart();
-  stage.failAll({ kind: "hang" });
+  const act = await prepare(dealer, harness);
+  if (afterRestart) await harness.restart();
+  harness.failAll({ kind: "hang" });
   const { answer, ms } = await timed(act);
-  await stage.heal();
+  await harness.heal();
   findings.holds(`${name}: status`, status, answer.status);
   findings.holds(`${name}: says so`, "yes", says(answer, words));
   findings.takes(`${name}: beyond its time-out`, ms - limit * 1000, { most: longestMs }, "ms");

@@ -4,18 +4,18 @@ import { until } from "#e2e/until.ts";
 import { defaultLimits } from "#gateway/limits.ts";
 import { exportLink, linkOf } from "../pages.ts";
 import type { Scenario } from "../scenario.ts";
-import { setStage } from "../stage.ts";
+import { startHarness } from "../harness.ts";
 
 /** Whoever leaves while the backend works takes the call along: neither the service nor a place is kept busy for nobody. */
 export const leaving: Scenario = {
   name: "users leave",
   async run(findings, { backendUrl, brief }) {
-    const stage = await setStage(backendUrl);
+    const harness = await startHarness(backendUrl);
     try {
-      const dealer = await stage.visitor("d10001");
-      const { claim } = stage.lines;
+      const dealer = await harness.visitor("d10001");
+      const { claim } = harness.lines;
       const list = await dealer.get("/claim/search");
-      const inFlight = () => stage.metric("gateway_requests_in_flight", { service: "claim" });
+      const inFlight = () => harness.metric("gateway_requests_in_flight", { service: "claim" });
 
       // More than there are places, so that some leave while they still wait for one.
       const users = brief ? 10 : defaultLimits.reads.concurrent + 16;
@@ -33,7 +33,7 @@ export const leaving: Scenario = {
       findings.takes("lists given up: until the last call has ended", performance.now() - began, { most: 1_000 }, "ms");
       findings.holds("lists given up: calls the service still works at", 0, claim.unanswered);
       findings.holds("lists given up: calls in flight", 0, await inFlight());
-      await stage.heal();
+      await harness.heal();
       findings.holds("the next list", 200, (await dealer.get("/claim/search")).status);
 
       claim.fail({ kind: "drip", bytes: 256, everyMs: 50 });
@@ -48,7 +48,7 @@ export const leaving: Scenario = {
       await until(async () => (await inFlight()) === 0);
       findings.holds("given up in the middle: calls in flight", 0, await inFlight());
     } finally {
-      await stage.end();
+      await harness.end();
     }
   },
 };

@@ -6,7 +6,7 @@ import { withdrawalPage, withdrawalPay } from "#gateway/operations/withdrawal.ts
 import type { LineFault } from "../line-fault.ts";
 import { isCall } from "../pages.ts";
 import type { Scenario } from "../scenario.ts";
-import { setStage } from "../stage.ts";
+import { startHarness } from "../harness.ts";
 
 const losses: readonly (readonly [string, LineFault])[] = [
   ["never comes", { kind: "lose" }],
@@ -23,19 +23,19 @@ let given = 996_000;
 export const lostPayments: Scenario = {
   name: "answers to payments are lost",
   async run(findings, { backendUrl, brief }) {
-    const stage = await setStage(backendUrl, { BACKEND_WRITE_SECONDS: "2" });
+    const harness = await startHarness(backendUrl, { BACKEND_WRITE_SECONDS: "2" });
     const gateway = openGateway(backendUrl);
     try {
       const colleague = await backendAs(gateway, "zhangwei");
-      const payer = await stage.visitor("chenjing");
+      const payer = await harness.visitor("chenjing");
       for (const [what, fault] of brief ? losses.slice(0, 2) : losses) {
         const ids = [0, 1].map(() => `TX2026${(given += 1)}`);
         for (const id of ids) await backendControl(backendUrl).given("a withdrawal exists", { id, status: "0", checkedBy: "wangqiang" });
         const address = `/partner/money/management/pay?${new URLSearchParams(ids.map((id) => ["id", id])).toString()}`;
         const page = await payer.get(address);
-        stage.lines.activity.fail(fault, isCall(withdrawalPay));
+        harness.lines.activity.fail(fault, isCall(withdrawalPay));
         const lost = await payer.submit(page, form, press);
-        await stage.heal();
+        await harness.heal();
         const left = await payer.get(address);
         if (left.$(form).length > 0) await payer.submit(left, form, press);
         const said = `the answer ${what}`;
@@ -49,7 +49,7 @@ export const lostPayments: Scenario = {
       }
     } finally {
       await gateway.close();
-      await stage.end();
+      await harness.end();
     }
   },
 };

@@ -6,7 +6,7 @@ import type { Findings } from "../check.ts";
 import type { LineFault } from "../line-fault.ts";
 import { isCall } from "../pages.ts";
 import type { Scenario } from "../scenario.ts";
-import { setStage } from "../stage.ts";
+import { startHarness } from "../harness.ts";
 
 const losses: readonly (readonly [string, LineFault])[] = [
   ["is cut in the middle", { kind: "cut", afterBytes: 20, by: "reset" }],
@@ -23,7 +23,7 @@ export const lostSubmits: Scenario = {
     if (brief) return;
     // Real backends may pass over the key that names a submit.
     const dataDir = await makeDataDir();
-    const heedless = await startBackend({ DATA_DIR: dataDir, WORLD_CLAIMS: "20", IDEMPOTENCY: "0" });
+    const heedless = await startBackend({ DATA_DIR: dataDir, SEED_CLAIMS: "20", IDEMPOTENCY: "0" });
     try {
       await loseAnswers(findings, heedless.url, losses, " (a backend without Idempotency-Key)");
     } finally {
@@ -34,17 +34,17 @@ export const lostSubmits: Scenario = {
 };
 
 async function loseAnswers(findings: Findings, backendUrl: string, of: typeof losses, which: string): Promise<void> {
-  const stage = await setStage(backendUrl, { BACKEND_WRITE_SECONDS: "2" });
+  const harness = await startHarness(backendUrl, { BACKEND_WRITE_SECONDS: "2" });
   const filed = openFiledClaims(backendUrl);
   try {
-    const dealer = await stage.visitor("d10001");
-    const { claim } = stage.lines;
+    const dealer = await harness.visitor("d10001");
+    const { claim } = harness.lines;
     for (const [what, fault] of of) {
       const values = soundValues({ remark: "只有一张" });
       const form = await dealer.get("/claim/create");
       claim.fail(fault, isCall(claimCreate));
       const lost = await press(dealer, form, "submit", values);
-      await stage.heal();
+      await harness.heal();
       const again = await press(dealer, lost, "submit");
       const made = await filed.ofWorkOrder(values["workOrderNumber"] ?? "");
       const said = `the answer ${what}${which}`;
@@ -54,6 +54,6 @@ async function loseAnswers(findings: Findings, backendUrl: string, of: typeof lo
     }
   } finally {
     await filed.close();
-    await stage.end();
+    await harness.end();
   }
 }

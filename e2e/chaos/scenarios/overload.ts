@@ -6,7 +6,7 @@ import { Capacity } from "../capacity.ts";
 import type { Findings } from "../check.ts";
 import { isCall, percentile, repeat, says, statusesOf, timed, type Timed } from "../pages.ts";
 import type { Scenario } from "../scenario.ts";
-import { setStage } from "../stage.ts";
+import { startHarness } from "../harness.ts";
 
 /** What the service can take: slow enough that the web tier and this machine are not what is overloaded. */
 const concurrent = 4;
@@ -17,13 +17,13 @@ const times = 5;
 export const overload: Scenario = {
   name: `${times}× overload`,
   async run(findings, { backendUrl, brief }) {
-    const stage = await setStage(backendUrl, { BACKEND_READS: String(concurrent) });
+    const harness = await startHarness(backendUrl, { BACKEND_READS: String(concurrent) });
     try {
-      const dealer = await stage.visitor("d10001");
+      const dealer = await harness.visitor("d10001");
       const visit = () => dealer.get("/claim/search");
       await repeat(5, visit);
       const capacity = new Capacity(concurrent, brief ? serviceMs / 4 : serviceMs);
-      stage.lines.claim.fail({ kind: "throttle", capacity }, isCall(claimPage));
+      harness.lines.claim.fail({ kind: "throttle", capacity }, isCall(claimPage));
       const unloaded = await repeat(brief ? 4 : 100, visit, concurrent);
       const offered = brief ? await burst(visit, times * concurrent) : await repeatAtRate(times * capacity.perSecond, 25, visit);
       const accepted = offered.filter(({ answer }) => answer.status === 200);
@@ -31,12 +31,12 @@ export const overload: Scenario = {
       findings.counts("accepted", accepted.length, { least: concurrent });
       const ratio = percentile(accepted, 0.99) / percentile(unloaded, 0.99);
       findings.takes("accepted: p99 against that without load", ratio, { most: 2 }, "×");
-      const turnedAway = await stage.metric("gateway_requests_total", { service: "claim", outcome: "overloaded" });
+      const turnedAway = await harness.metric("gateway_requests_total", { service: "claim", outcome: "overloaded" });
       findings.counts('alert CallsTurnedAway: gateway_requests_total{outcome="overloaded"}', turnedAway, { least: 1 });
-      findings.holds("breaker, which is not for this", 0, await stage.metric("gateway_breaker_state", { service: "claim" }));
+      findings.holds("breaker, which is not for this", 0, await harness.metric("gateway_breaker_state", { service: "claim" }));
       findings.holds("the next list", 200, (await visit()).status);
     } finally {
-      await stage.end();
+      await harness.end();
     }
   },
 };
@@ -48,8 +48,8 @@ function checkSurplus(findings: Findings, offered: readonly Timed[]): void {
   // A machine that is slow itself sends them one after the other.
   findings.counts("surplus, of all requests", surplus.length / offered.length, { least: 0.05, most: 1 });
   findings.holds("surplus says so", "yes", first ? says(first.answer, catalogue.overloaded.message) : "nothing");
-  const told = surplus.filter(({ answer }) => Number(answer.headers.get("retry-after")) >= 1);
-  findings.holds("surplus with Retry-After", surplus.length, told.length);
+  const reply = surplus.filter(({ answer }) => Number(answer.headers.get("retry-after")) >= 1);
+  findings.holds("surplus with Retry-After", surplus.length, reply.length);
   findings.takes(
     "surplus: p50 against an accepted one",
     percentile(surplus, 0.5) / percentile(offered.filter(isAccepted), 0.5),

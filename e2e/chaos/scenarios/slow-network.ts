@@ -1,6 +1,6 @@
 import { detailLink, linkOf, percentile, repeat, statusesOf } from "../pages.ts";
 import type { Scenario } from "../scenario.ts";
-import { setStage } from "../stage.ts";
+import { startHarness } from "../harness.ts";
 
 const latency = { ms: 800, jitterMs: 200 };
 const longest = latency.ms + latency.jitterMs;
@@ -10,16 +10,16 @@ export const slowNetwork: Scenario = {
   name: "slow network",
   longOnly: true,
   async run(findings, { backendUrl }) {
-    const stage = await setStage(backendUrl);
+    const harness = await startHarness(backendUrl);
     try {
-      const dealer = await stage.visitor("d10001");
+      const dealer = await harness.visitor("d10001");
       const list = "/claim/search";
       const pages = { list, detail: linkOf(await dealer.get(list), detailLink), home: "/home" };
       for (const [name, address] of Object.entries(pages)) {
         const visit = () => dealer.get(address);
-        await stage.heal();
+        await harness.heal();
         const usual = (await repeat(8, visit)).slice(3);
-        stage.failAll({ kind: "latency", ...latency });
+        harness.failAll({ kind: "latency", ...latency });
         const slowed = await repeat(5, visit);
         findings.holds(`${name}: pages`, `200 ×${slowed.length}`, statusesOf(slowed));
         const rounds = (percentile(slowed, 0.5) - percentile(usual, 0.5)) / longest;
@@ -31,7 +31,7 @@ export const slowNetwork: Scenario = {
         );
       }
     } finally {
-      await stage.end();
+      await harness.end();
     }
   },
 };

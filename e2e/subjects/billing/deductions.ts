@@ -3,17 +3,17 @@ import { bare, typed } from "#e2e/foreign-forms.ts";
 import { form as formAgain, nothing, page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { saving } from "#e2e/fault-matrix/record-actions.ts";
 import { opening, type MatrixAction } from "#e2e/fault-matrix/user-actions.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
-import { makeClaim } from "#fixtures/claims/world/claims.ts";
+import { makeClaim } from "#fixtures/claims/seed/claims.ts";
 import type { deductionRoutes } from "#app/features/billing/deductions/routes.ts";
 
 const list = "/deduct/search";
 const companyList = "/companydeduct/search";
 const water = "/deduct/statement";
 const companyWater = "/companydeduct/statement";
-const world = Array.from({ length: 600 }, (_, index) => makeClaim(index)).flatMap(({ deductions = [] }) => deductions);
-const idOf = (dealerCode: string) => String(world.find((each) => each.dealerCode === dealerCode)?.id);
+const seedData = Array.from({ length: 600 }, (_, index) => makeClaim(index)).flatMap(({ deductions = [] }) => deductions);
+const idOf = (dealerCode: string) => String(seedData.find((each) => each.dealerCode === dealerCode)?.id);
 const one = "/deduct/detail/81000009";
 const theirs = `/deduct/detail/${idOf("10002")}`;
 const forCompany = "/companydeduct/detail/81000009";
@@ -40,12 +40,12 @@ const changing: MatrixAction = async (matrix) => {
 };
 /** Of a deduction of its own, on its page. */
 const deciding =
-  (side: "dealer" | "company", typed: Readonly<Record<string, string>>, pressed: string): MatrixAction =>
+  (audience: "dealer" | "company", typed: Readonly<Record<string, string>>, pressed: string): MatrixAction =>
   async (matrix) => {
     const id = String((given += 1));
     await matrix.backend.given("a deduction exists", { id, claimId: `7${id}`, dealerCode: "10001" });
     const [account, place, back] =
-      side === "dealer"
+      audience === "dealer"
         ? (["d10001", `/deduct/detail/${id}`, list] as const)
         : (["wangqiang", `/companydeduct/detail/${id}`, companyList] as const);
     return saving(place, { account, list: back, typed, pressed })(matrix);

@@ -3,16 +3,28 @@ import { ownFormsOf } from "#e2e/attack/own-form.ts";
 import { form as formAgain, list as listAgain, page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { downloading, type MatrixAction, opening } from "#e2e/fault-matrix/user-actions.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
-import { answerForm, billOne, type BillStage, checkForm, editForm, invoiceForm, payForm } from "#e2e/payment-bills.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
+import {
+  answerForm,
+  billOne,
+  type BillStage,
+  checkForm,
+  editForm,
+  invoiceEntry,
+  invoiceForm,
+  paidBy,
+  payForm,
+  withFile,
+} from "#e2e/payment-bills.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { Account } from "#e2e/visitor.ts";
-import { makeClaim } from "#fixtures/claims/world/claims.ts";
+import { makeClaim } from "#fixtures/claims/seed/claims.ts";
 import type { paymentBillRoutes } from "#app/features/billing/payment-bills/routes.ts";
 
 const [list, companyList] = ["/deduct/payment/bill/search", "/companydeduct/payment/bill/search"];
 const [bank, month, waiting] = ["/deduct/bankstatement", "/companydeduct/payment/month", "/companydeduct/payment/waiting"];
-const statement = (side: "deduct" | "companydeduct", id: string) => `/${side}/account/statement/${id}`;
+const bulk = "/companydeduct/payment/bill/bulk";
+const statement = (audience: "deduct" | "companydeduct", id: string) => `/${audience}/account/statement/${id}`;
 /** Months of the world that are billed, each for its three dealers in their order, under ids one after the other. */
 const months = [
   ...new Set(
@@ -21,8 +33,10 @@ const months = [
     ),
   ),
 ].sort();
-const idOf = (dealerCode: "10001" | "10002", ofMonth: string) =>
-  String(77_001 + 3 * months.indexOf(ofMonth) + (dealerCode === "10001" ? 0 : 1));
+const idOf = (dealerCode: "10001" | "10002" | "10003", ofMonth: string) =>
+  String(77_001 + 3 * months.indexOf(ofMonth) + Number(dealerCode) - 10_001);
+/** Several at once: the draft of the world. */
+const handled = `${bulk}?id=${idOf("10003", "2026-10")}`;
 const [own, theirs] = [idOf("10001", "2026-10"), idOf("10002", "2026-09")];
 const asked = written({ paymentBillNumber: hostile, invoiceNumber: hostile, dealerCode: "10002", sort: hostile });
 
@@ -36,13 +50,23 @@ const openingOne =
 
 /** Sends a form of a bill that is put into a state for it. */
 const sending =
-  (account: Account, stage: BillStage, form: string, pressed: string, values: Readonly<Record<string, string>> = {}): MatrixAction =>
+  (
+    account: Account,
+    stage: BillStage,
+    form: string,
+    pressed: string,
+    valuesOf: () => Readonly<Record<string, string>> = () => ({}),
+  ): MatrixAction =>
   async (matrix) => {
+    const values = valuesOf();
     const visitor = await matrix.visitor(account);
     const bill = await billOne(matrix.backend.given, stage);
     const address = account.startsWith("d1") ? bill.dealer : bill.company;
-    const shown = await visitor.get(address);
-    const said = { ...values, [intentName]: pressed };
+    let shown = await visitor.get(address);
+    for (let files = filesOf(form); files > 0; files -= 1) shown = await withFile(visitor, shown, form);
+    // The second file is of the second invoice.
+    const row = shown.$(`${form} [name='invoices[1].key']`).attr("value");
+    const said = { ...values, ...(row === undefined ? {} : { "attachmentList[1].row": row }), [intentName]: pressed };
     return {
       account,
       visitor,
@@ -51,6 +75,9 @@ const sending =
       again: (from) => (from.$(form).length > 0 ? visitor.submit(from, form, said) : visitor.get(address)),
     };
   };
+/** An invoice a rate, each with a file, and the bank's receipt. */
+const filesOf = (form: string) => (form === invoiceForm ? 2 : form === payForm ? 1 : 0);
+
 /** Makes a draft of a month for a dealer who has no bill but those made here: what the world has of others stays for who looks at it. */
 const making: MatrixAction = async (matrix) => {
   const account = "wangqiang" as const;
@@ -69,7 +96,9 @@ const making: MatrixAction = async (matrix) => {
     again: (from) => (from.$(form).length > 0 ? visitor.submit(from, form, said) : visitor.get(address)),
   };
 };
-const invoice = { "invoices[0].invoiceNumber": "26317000001" };
+let invoices = 0;
+/** Of a number that no bill was invoiced with. */
+const invoice = () => invoiceEntry(String(2_631_700_000 + (invoices += 1)));
 
 // prettier-ignore
 export const descriptor: SubjectDescriptor<typeof paymentBillRoutes> = {
@@ -85,12 +114,12 @@ export const descriptor: SubjectDescriptor<typeof paymentBillRoutes> = {
     { operation: "paymentBill.invoiceDesc", screen: "开票说明", action: openingOne("d10001", "confirmed"), shows: part("开票说明"), schema: "leftOut" },
     { operation: "paymentBill.monthlyData", screen: "月度结算与核对", action: opening("wangqiang", month), shows: page, schema: "leftOut" },
     { operation: "paymentBill.init", screen: "生成付款单", action: making, shows: formAgain, writes: true },
-    { operation: "paymentBill.update", screen: "确认对账", action: sending("d10001", "published", answerForm, "confirm", { feedback: "无误" }), shows: formAgain, writes: true },
+    { operation: "paymentBill.update", screen: "确认对账", action: sending("d10001", "published", answerForm, "confirm", () => ({ feedback: "无误" })), shows: formAgain, writes: true },
     { operation: "paymentBill.update", screen: "提交发票", action: sending("d10001", "confirmed", invoiceForm, "submit", invoice), shows: formAgain, writes: true },
-    { operation: "paymentBill.update", screen: "验票", action: sending("wangqiang", "invoiced", checkForm, "submit", { "invoices[0].decision": "1" }), shows: formAgain, writes: true },
-    { operation: "paymentBill.update", screen: "付款", action: sending("chenjing", "accepted", payForm, "submit"), shows: formAgain, writes: true },
+    { operation: "paymentBill.update", screen: "验票", action: sending("wangqiang", "invoiced", checkForm, "submit", () => ({ "invoices[0].decision": "1" })), shows: formAgain, writes: true },
+    { operation: "paymentBill.update", screen: "付款", action: sending("chenjing", "accepted", payForm, "submit", () => paidBy), shows: formAgain, writes: true },
     { operation: "paymentBill.publish", screen: "发布付款单", action: sending("wangqiang", "draft", editForm, "publish"), shows: formAgain, writes: true },
-    { operation: "paymentBill.reinsert", screen: "补入索赔单", action: sending("wangqiang", "disputed", editForm, "reinsert"), shows: formAgain, writes: true },
+    { operation: "paymentBill.reinsert", screen: "补入索赔单", action: sending("wangqiang", "disputed", editForm, "reinsertAll"), shows: formAgain, writes: true },
   ],
   visits: {
     deductPaymentBillSearch: () => [`${list}?size=100`, `${list}?${asked}`],
@@ -105,19 +134,22 @@ export const descriptor: SubjectDescriptor<typeof paymentBillRoutes> = {
     companyPaymentBillAttachment: () => [`${statement("companydeduct", own)}/attachment/1`],
     deductPaymentBillUploadPreview: () => [`/deduct/payment/bill/upload/preview?${written({ address: hostile, proof: hostile })}`],
     deductBankStatement: () => [bank, `${bank}?${asked}`],
+    companyPaymentBillBulk: () => [bulk, handled, `${bulk}?${written({ id: hostile, result: hostile })}`],
     companyPaymentMonth: () => [month, `${month}?${written({ month: hostile })}`],
     companyPaymentMonthExport: () => [`${month}/export?month=2026-10`],
     companyPaymentWaiting: () => [waiting, `${waiting}?${asked}`],
   },
-  targets: ownFormsOf("deductAccountStatement", "companyDeductAccountStatement", "companyPaymentMonth"),
+  targets: ownFormsOf("deductAccountStatement", "companyDeductAccountStatement", "companyPaymentMonth", "companyPaymentBillBulk"),
   forms: {
     deductAccountStatement: bare(statement("deduct", own), [["feedback", typed]], ["confirm", "dispute", ""]),
     companyDeductAccountStatement: bare(statement("companydeduct", own), [["remark", typed]], ["save", "publish", ""]),
+    companyPaymentBillBulk: bare(handled, [["paidAccount", typed]], ["publish", "recalculate", ""]),
     companyPaymentMonth: bare(month, [["dealerCode", typed]], ["submit", ""]),
   },
   opened: {
     deductAccountStatement: (_id, account) => statement("deduct", account === "d10002" ? theirs : own),
     companyDeductAccountStatement: () => statement("companydeduct", own),
+    companyPaymentBillBulk: () => handled,
   },
   journeys: ["payment-bills"],
 };

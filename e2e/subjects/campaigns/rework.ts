@@ -3,11 +3,11 @@ import { form as formAgain, list as listAgain, page, part } from "#e2e/fault-mat
 import { saving } from "#e2e/fault-matrix/record-actions.ts";
 import { downloading, opening } from "#e2e/fault-matrix/user-actions.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
-import { reworks } from "#fixtures/campaigns/rework/world.ts";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
+import { reworks } from "#fixtures/campaigns/rework/seed.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 import type { reworkRoutes } from "#app/features/campaigns/rework/routes.ts";
 
 const list = "/mts/return";

@@ -1,6 +1,6 @@
 import { downloading, opening } from "#e2e/fault-matrix/user-actions.ts";
 import { list as listAgain, page, part } from "#e2e/fault-matrix/failure-views.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { activityVehicleRoutes } from "#app/features/campaigns/vehicles/routes.ts";
 

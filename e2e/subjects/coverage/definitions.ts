@@ -3,7 +3,7 @@ import { saving } from "#e2e/fault-matrix/record-actions.ts";
 import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { form as formAgain, page } from "#e2e/fault-matrix/failure-views.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { coverageDefinitionRoutes } from "#app/features/coverage/definitions/routes.ts";
 

@@ -1,8 +1,8 @@
 import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { page } from "#e2e/fault-matrix/failure-views.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 import type { warrantyPolicyRoutes } from "#app/features/coverage/policies/routes.ts";
 
 const search = "/company/warranty/coverage/policy/search";

@@ -3,7 +3,7 @@ import { importing, importFailed } from "#e2e/fault-matrix/import-actions.ts";
 import { list, page } from "#e2e/fault-matrix/failure-views.ts";
 import { bare } from "#e2e/foreign-forms.ts";
 import { uploaded } from "#e2e/leaks/import-visits.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import { importTargets } from "#e2e/attack/import-targets.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { laborFile, laborRow } from "#e2e/labor-file.ts";

@@ -1,7 +1,7 @@
 import { downloading, opening } from "#e2e/fault-matrix/user-actions.ts";
 import { list, page } from "#e2e/fault-matrix/failure-views.ts";
 import { surplus } from "#e2e/leaks/leaky-backend.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { partRoutes } from "#app/features/master-data/parts/routes.ts";
 

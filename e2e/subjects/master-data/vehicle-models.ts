@@ -1,6 +1,6 @@
 import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { page } from "#e2e/fault-matrix/failure-views.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { vehicleModelRoutes } from "#app/features/master-data/vehicle-models/routes.ts";
 

@@ -1,8 +1,8 @@
 import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { page, part } from "#e2e/fault-matrix/failure-views.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 import type { vehicleRoutes } from "#app/features/master-data/vehicles/routes.ts";
 
 const list = "/system/carsearch";

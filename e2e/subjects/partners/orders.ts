@@ -2,9 +2,9 @@ import { ownFormsOf } from "#e2e/attack/own-form.ts";
 import { downloading, opening, type MatrixAction } from "#e2e/fault-matrix/user-actions.ts";
 import { form as formAgain, list as listAgain, page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { bare } from "#e2e/foreign-forms.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
-import { goodsOrders } from "#fixtures/partners/orders/world.ts";
+import { goodsOrders } from "#fixtures/partners/orders/seed.ts";
 import type { goodsOrderRoutes } from "#app/features/partners/orders/routes.ts";
 
 const list = "/order/search";

@@ -2,9 +2,9 @@ import { ownFormsOf } from "#e2e/attack/own-form.ts";
 import { downloading, opening, type MatrixAction } from "#e2e/fault-matrix/user-actions.ts";
 import { list as listAgain, page, part, rowOrMade } from "#e2e/fault-matrix/failure-views.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
-import { withdrawals } from "#fixtures/partners/withdrawals/world.ts";
+import { withdrawals } from "#fixtures/partners/withdrawals/seed.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import type { withdrawalRoutes } from "#app/features/partners/withdrawals/routes.ts";
 

@@ -1,8 +1,8 @@
 import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { page } from "#e2e/fault-matrix/failure-views.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
-import { techSupports, warrantyReports } from "#fixtures/reports/world.ts";
+import { techSupports, warrantyReports } from "#fixtures/reports/seed.ts";
 import type { reportCodeRoutes } from "#app/features/reports/report-code/routes.ts";
 
 /** Reports of every dealer by their codes, and codes that are none. */

@@ -7,11 +7,11 @@ import { somePart, someVin } from "#e2e/typed-claims.ts";
 import type { Visitor } from "#e2e/visitor.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { surplus } from "#e2e/leaks/leaky-backend.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { isUsableReport } from "#fixtures/reports/rules.ts";
-import { techSupports } from "#fixtures/reports/world.ts";
-import { writtenSupports } from "#fixtures/reports/technical-support/world.ts";
+import { techSupports } from "#fixtures/reports/seed.ts";
+import { writtenSupports } from "#fixtures/reports/technical-support/seed.ts";
 import type { techSupportRoutes } from "#app/features/reports/technical-support/routes.ts";
 
 const list = "/techsupport/search";

@@ -5,11 +5,11 @@ import { downloading, opening, type MatrixAction } from "#e2e/fault-matrix/user-
 import { form as formAgain, list as listAgain, nothing, notice, page, part } from "#e2e/fault-matrix/failure-views.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
 import { surplus } from "#e2e/leaks/leaky-backend.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import type { Answer, Visitor } from "#e2e/visitor.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
-import { warrantyReports } from "#fixtures/reports/world.ts";
+import { warrantyReports } from "#fixtures/reports/seed.ts";
 import type { warrantyReportRoutes } from "#app/features/reports/warranty-reports/routes.ts";
 
 const list = "/repairsupport/search";

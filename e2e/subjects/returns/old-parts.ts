@@ -1,6 +1,6 @@
 import { opening } from "#e2e/fault-matrix/user-actions.ts";
 import { page, part } from "#e2e/fault-matrix/failure-views.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import type { oldPartRoutes } from "#app/features/returns/old-parts/routes.ts";
 

@@ -1,11 +1,13 @@
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { ownFormsOf } from "#e2e/attack/own-form.ts";
 import { saving } from "#e2e/fault-matrix/record-actions.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
 import { downloading, opening, type MatrixAction } from "#e2e/fault-matrix/user-actions.ts";
 import { form as formAgain, list as listAgain, nothing, outcome, page, part } from "#e2e/fault-matrix/failure-views.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
+import type { Answer } from "#e2e/visitor.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
-import { makeClaim } from "#fixtures/claims/world/claims.ts";
+import { makeClaim } from "#fixtures/claims/seed/claims.ts";
 import type { returnOrderRoutes } from "#app/features/returns/orders/routes.ts";
 
 const list = "/backmanage/search";
@@ -48,8 +50,21 @@ const changingOne: MatrixAction = async (matrix) => {
   const typed = { receiverName: "返件中心", requireReturnDate: "2099-12-30" };
   return saving(`/companybackmanage/detail/${claimId}-R/edit`, { account: "zhangwei", list: companyList, typed })(matrix);
 };
+/** Cancels an order of its own from its page. */
+const cancellingOne: MatrixAction = async (matrix) => {
+  const claimId = String((given += 1));
+  await matrix.backend.given("a return order exists", { claimId, dealerCode: "10001" });
+  const visitor = await matrix.visitor("zhangwei");
+  const address = `/companybackmanage/detail/${claimId}-R`;
+  const form = "main form[method=post]:has([name=reason])";
+  const values = { reason: "零件已报废", [intentName]: "cancel" };
+  const again = (from: Answer) => (from.$(form).length > 0 ? visitor.submit(from, form, values) : visitor.get(address));
+  const page = await visitor.get(address);
+  return { account: "zhangwei", visitor, typed: { reason: values.reason }, act: () => visitor.submit(page, form, values), again };
+};
 const open = orders.find(({ claimDetailPartList: rows }) => rows.every(({ rmaStatus }) => rmaStatus === 0));
 const edit = `/companybackmanage/detail/${String(open?.id)}/edit`;
+const openDetail = `/companybackmanage/detail/${String(open?.id)}`;
 const asked = written({ rmaNumber: hostile, partName: hostile, submitterCode: "10002", sort: hostile });
 
 // prettier-ignore
@@ -62,6 +77,8 @@ export const descriptor: SubjectDescriptor<typeof returnOrderRoutes> = {
     { operation: "rma.detail", screen: "返件单详情", action: opening("d10001", one), shows: page },
     { operation: "package.ofRma", screen: "返件单详情", action: opening("zhangwei", packed), shows: part("装箱单") },
     { operation: "dictionary.claim", screen: "返件单详情", action: opening("zhangwei", forCompany), shows: nothing },
+    { operation: "audit.list", screen: "返件单详情", action: opening("d10001", one), shows: part("处理记录"), schema: "leftOut" },
+    { operation: "rma.update", screen: "取消返件单", action: cancellingOne, shows: formAgain, writes: true },
     { operation: "claim.detail", screen: "新建返件单", action: opening("zhangwei", ordering), shows: page },
     { operation: "address.page", screen: "新建返件单", action: opening("zhangwei", ordering), shows: nothing },
     { operation: "claim.page", screen: "新建返件单", action: opening("zhangwei", monthly), shows: page },
@@ -79,14 +96,16 @@ export const descriptor: SubjectDescriptor<typeof returnOrderRoutes> = {
     backManageDetail: () => [one, theirs],
     companyBackManageDetail: () => [forCompany],
   },
-  targets: ownFormsOf("companyBackManageCreate", "companyBackManageEdit"),
+  targets: ownFormsOf("companyBackManageCreate", "companyBackManageEdit", "companyBackManageDetail", "backManageDetail"),
   forms: {
+    backManageDetail: bare(one, [["reason", typed]], ["exempt", ""]),
+    companyBackManageDetail: bare(openDetail, [["reason", typed]], ["exempt", "cancel", ""]),
     companyBackManageCreate: bare(ordering, [["receiverName", typed]], ["submit", "fillReceiver", "line:add:others", ""]),
     companyBackManageEdit: bare(edit, [["receiverName", typed]], ["submit", "fillReceiver", "adoptLatest", ""]),
   },
   opened: {
     backManageDetail: (_id, account) => (account === "d10002" ? theirs : one),
-    companyBackManageDetail: () => forCompany,
+    companyBackManageDetail: () => openDetail,
     companyBackManageEdit: () => edit,
   },
   journeys: ["return-orders"],

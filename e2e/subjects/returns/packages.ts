@@ -17,9 +17,9 @@ import type { Account, Answer, Visitor } from "#e2e/visitor.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { downloading, opening, type MatrixAction, type UserAction } from "#e2e/fault-matrix/user-actions.ts";
 import { bare, typed } from "#e2e/foreign-forms.ts";
-import { hostile, written } from "#e2e/leaks/planted-world.ts";
+import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
-import { makeClaim } from "#fixtures/claims/world/claims.ts";
+import { makeClaim } from "#fixtures/claims/seed/claims.ts";
 import type { returnPackageRoutes } from "#app/features/returns/packages/routes.ts";
 
 const [list, companyList] = ["/backmanage/fsearch", "/companybackmanage/fsearch"];
@@ -145,7 +145,7 @@ export const descriptor: SubjectDescriptor<typeof returnPackageRoutes> = {
     { operation: "package.print", screen: "异常图片", action: opening("zhangwei", `${companyList}/${pictured("10001")}`, picture), shows: file },
     { operation: "claim.file", screen: "异常图片", action: downloading("d10001", `${list}/${pictured("10001")}`, picture), shows: file },
     { operation: "attachment.upload", screen: "上传异常图片", action: picturing, shows: upload, writes: true },
-    { operation: "rma.abnormal", screen: "签收异常", action: receiving({ "rows[0].abnormalRemark": "外壳破裂" }), shows: formAgain, writes: true },
+    { operation: "rma.abnormal", screen: "签收异常", action: receiving({ "rows[0].receivedQuantity": "0", "rows[0].abnormalRemark": "外壳破裂" }), shows: formAgain, writes: true },
   ],
   visits: {
     backManagePackageSearch: () => [`${list}?size=100`, `${list}?${asked}`],

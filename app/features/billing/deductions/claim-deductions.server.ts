@@ -28,11 +28,11 @@ export async function readClaimDeductions(context: RequestContext, { id, status 
       pick(current, ["adjustedTotalAmount", "deductionTotal", "deductionLeft", "currencyCode"]),
     ),
   ]);
-  const creates = actor.side === "company" && hasEntry(menu, "companyDeductCreate");
+  const creates = actor.audience === "company" && hasEntry(menu, "companyDeductCreate");
   return {
     history,
     left,
-    opens: hasEntry(menu, deductionKind.routes[actor.side].list),
+    opens: hasEntry(menu, deductionKind.routes[actor.audience].list),
     create: creates ? `${pathTo("companyDeductCreate")}?${new URLSearchParams({ claim: id })}` : undefined,
   };
 }

@@ -3,18 +3,18 @@ import { Day, Money, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { LineTable } from "#app/lib/details/line-table.tsx";
 import { PartMissing } from "#app/lib/details/part-missing.tsx";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import type { readClaimDeductions } from "./claim-deductions.server.ts";
 import { deductionKind } from "./deduction-kind.ts";
 import { deductionWords as words } from "./deduction-words.ts";
 
 interface ClaimDeductionsProps {
   deductions: NonNullable<Awaited<ReturnType<typeof readClaimDeductions>>>;
-  side: Side;
+  audience: Audience;
 }
 
 /** What was taken back of a claim, and what is left. */
-export function ClaimDeductions({ deductions: { history, left, opens, create }, side }: ClaimDeductionsProps) {
+export function ClaimDeductions({ deductions: { history, left, opens, create }, audience }: ClaimDeductionsProps) {
   const rows = history.ok ? history.value : [];
   return (
     <>
@@ -22,7 +22,7 @@ export function ClaimDeductions({ deductions: { history, left, opens, create }, 
       {left.ok && (rows.length > 0 || create) && (
         <p className="quiet">
           已抵扣 <Money amount={left.value.deductionTotal} currency={left.value.currencyCode} />，{words.claimLeft}{" "}
-          <Money amount={left.value.deductionLeft} currency={left.value.currencyCode} /> {create && <Link to={create}>新建抵扣</Link>}
+          <Money amount={left.value.deductionLeft} currency={left.value.currencyCode} />
         </p>
       )}
       {rows.length > 0 && (
@@ -37,7 +37,7 @@ export function ClaimDeductions({ deductions: { history, left, opens, create }, 
               header: words.deductionNumber,
               rowHeader: true,
               cell: ({ id, deductionNumber }) =>
-                opens ? <Link to={detailAddress(deductionKind, side, id)}>{deductionNumber}</Link> : deductionNumber,
+                opens ? <Link to={detailAddress(deductionKind, audience, id)}>{deductionNumber}</Link> : deductionNumber,
             },
             { id: "state", header: words.status, cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag> },
             { id: "reason", header: words.deductionReasonName, cell: (row) => row.deductionReasonName },

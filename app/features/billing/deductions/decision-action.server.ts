@@ -66,7 +66,7 @@ const confirmations = formAction<ConfirmShape, Page, Deduction, { confirmFlag: b
   stored: {
     ...stored,
     closed: closedWords,
-    isWhatWasSent: ({ feedback = "", status, objectionFlag }, sent) =>
+    equalsSubmitted: ({ feedback = "", status, objectionFlag }, sent) =>
       feedback === sent.fields.feedback && (status === states.confirmed || objectionFlag === true),
   },
   validate({ plain: { fields }, intent }, deduction) {
@@ -77,7 +77,7 @@ const confirmations = formAction<ConfirmShape, Page, Deduction, { confirmFlag: b
   },
   async send({ context: { backend }, page: { id } }, ready, deduction, begin) {
     const body = { id, version: deduction?.version ?? 0, ...ready };
-    return told(await backend.write(deductionConfirm, { body }, await begin()), deduction, id);
+    return toMadeResult(await backend.write(deductionConfirm, { body }, await begin()), deduction, id);
   },
   done: ({ context, intent }, { id }) => doneAt(context, id, intent === "confirm" ? "确认成功" : "提交成功"),
   again: "可以再次提交，不会重复。",
@@ -89,7 +89,7 @@ const decisions = formAction<CompanyShape, Page, Deduction, string>(companyForm,
   stored: {
     ...stored,
     closed: (deduction) => (isVoidable(deduction) ? undefined : closedWords(deduction)),
-    isWhatWasSent: ({ status, voidRemark = "" }, sent) =>
+    equalsSubmitted: ({ status, voidRemark = "" }, sent) =>
       sent.fields.voidRemark === "" ? status === states.confirmed : status === states.void && voidRemark === sent.fields.voidRemark,
   },
   validate({ plain: { fields }, intent }, deduction) {
@@ -107,7 +107,7 @@ const decisions = formAction<CompanyShape, Page, Deduction, string>(companyForm,
       intent === "void"
         ? await backend.write(deductionCancel, { params: { id }, query: { remark } }, options)
         : await backend.write(deductionConfirm, { body: { id, version: deduction?.version ?? 0, confirmFlag: true } }, options);
-    return told(written, deduction, id);
+    return toMadeResult(written, deduction, id);
   },
   done: ({ context, intent }, { id }) => doneAt(context, id, intent === "void" ? "作废成功" : "确认成功"),
   again: "可以再次提交，不会重复。",
@@ -116,13 +116,13 @@ const decisions = formAction<CompanyShape, Page, Deduction, string>(companyForm,
 
 /** What a form on the page of a deduction was sent for. */
 export function actOnDeduction(args: ActionFunctionArgs) {
-  return args.context.actor.side === "dealer" ? confirmations.action(args) : decisions.action(args);
+  return args.context.actor.audience === "dealer" ? confirmations.action(args) : decisions.action(args);
 }
 
 export const loadConfirmForm = (args: RouteArgs, deduction: Deduction) => confirmations.load(args, { id: deduction.id }, deduction);
 export const loadCompanyForm = (args: RouteArgs, deduction: Deduction) => decisions.load(args, { id: deduction.id }, deduction);
 
-function told(written: Result<unknown>, deduction: Deduction | undefined, id: string): Result<Made> {
+function toMadeResult(written: Result<unknown>, deduction: Deduction | undefined, id: string): Result<Made> {
   return written.ok ? { ...written, value: toMade(deduction ?? { id }) } : written;
 }
 
@@ -131,6 +131,6 @@ function doneAt({ actor }: RequestContext, id: string, message: string) {
     kind: "updated" as const,
     message,
     documentId: id,
-    to: (done: string) => `${detailAddress(deductionKind, actor.side, id)}?done=${done}`,
+    to: (done: string) => `${detailAddress(deductionKind, actor.audience, id)}?done=${done}`,
   };
 }

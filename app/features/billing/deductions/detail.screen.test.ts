@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { describeDetail } from "#e2e/describe-detail.ts";
 import { as, backend } from "#e2e/screen.ts";
-import { makeClaim } from "#fixtures/claims/world/claims.ts";
+import { makeClaim } from "#fixtures/claims/seed/claims.ts";
 
-const world = Array.from({ length: 600 }, (_, index) => makeClaim(index)).flatMap(({ deductions = [] }) => deductions);
-const theirs = world.find(({ dealerCode }) => dealerCode === "10002");
+const seedData = Array.from({ length: 600 }, (_, index) => makeClaim(index)).flatMap(({ deductions = [] }) => deductions);
+const theirs = seedData.find(({ dealerCode }) => dealerCode === "10002");
 const form = "main form[method=post]:has([name=feedback])";
 const companyForm = "main form[method=post]:has([name=voidRemark])";
 

@@ -3,7 +3,7 @@ import { auditList } from "#gateway/operations/claim.ts";
 import { deductionDetail } from "#gateway/operations/deduction.ts";
 import { attachmentKey } from "#app/lib/documents/attachment-key.ts";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { operationsAddress } from "#app/lib/documents/operations-address.ts";
 import { toTimelineEntries } from "#app/lib/documents/timeline.server.ts";
 import { takeFlash } from "#app/lib/forms/idempotency/done.server.ts";
@@ -28,27 +28,27 @@ const facts = [
 export async function loadDeduction(args: LoaderFunctionArgs) {
   const { params, context, request } = args;
   const { backend, actor } = context;
-  const { side } = actor;
+  const { audience } = actor;
   const deduction = await backend.read(deductionDetail, { params: { id: params["id"] ?? "" } });
   const number = deduction.deductionNumber ?? deduction.id;
   const open = deduction.status === 0;
   const [menu, timeline, confirmation, decision, done] = await Promise.all([
     context.menu(),
     optionalRead(backend.read(auditList, { body: { applicationNo: number } }), (records) =>
-      toTimelineEntries(records, side, remarkFor(side)),
+      toTimelineEntries(records, audience, remarkFor(audience)),
     ),
-    side === "dealer" ? loadConfirmForm(args, deduction) : undefined,
-    side === "company" ? loadCompanyForm(args, deduction) : undefined,
+    audience === "dealer" ? loadConfirmForm(args, deduction) : undefined,
+    audience === "company" ? loadCompanyForm(args, deduction) : undefined,
     takeFlash(context, new URL(request.url).searchParams.get("done")),
   ]);
-  const readsClaims = deduction.claimId !== undefined && hasEntry(menu, claimDocumentKinds.claim.routes[side].list);
+  const readsClaims = deduction.claimId !== undefined && hasEntry(menu, claimDocumentKinds.claim.routes[audience].list);
   return {
     title: number,
-    side,
+    audience,
     deduction: { ...pick(deduction, facts), dealer: joined(deduction.dealerCode, deduction.dealerName) },
     state: stateOf(deduction),
     waiting: open
-      ? { objected: deduction.objectionFlag === true, words: confirmDueWords(deduction.confirmDueDate ?? "", side) }
+      ? { objected: deduction.objectionFlag === true, words: confirmDueWords(deduction.confirmDueDate ?? "", audience) }
       : undefined,
     lines: toLines(deduction),
     nettings: (deduction.nettingList ?? []).map((netting, at) => ({
@@ -64,19 +64,19 @@ export async function loadDeduction(args: LoaderFunctionArgs) {
     operations: operationsAddress(menu, number, "DEDUCTION"),
     confirmation,
     decision,
-    decidable: side === "dealer" ? open : isVoidable(deduction),
+    decidable: audience === "dealer" ? open : isVoidable(deduction),
     confirmable: isConfirmable(deduction),
-    claim: readsClaims && deduction.claimId ? detailAddress(claimDocumentKinds.claim, side, deduction.claimId) : undefined,
-    edit: side === "company" && open ? pathTo("companyDeductEdit", { id: deduction.id }) : undefined,
+    claim: readsClaims && deduction.claimId ? detailAddress(claimDocumentKinds.claim, audience, deduction.claimId) : undefined,
+    edit: audience === "company" && open ? pathTo("companyDeductEdit", { id: deduction.id }) : undefined,
     done: done?.message,
   };
 }
 
 /** A dealer is told what a record says is for dealers, and nothing that does not say so. */
 const remarkFor =
-  (side: Side) =>
+  (audience: Audience) =>
   ({ remark, internalFlag }: { remark?: string | undefined; internalFlag?: boolean | undefined }) =>
-    side === "company" || internalFlag === false ? [remark] : [];
+    audience === "company" || internalFlag === false ? [remark] : [];
 
 const amounts = ["adjustedFee", "grantedFee", "deductionFee", "deductionFeeNet", "deductionFeeTax", "deductionLeft"] as const;
 

@@ -11,7 +11,7 @@ import { Section } from "#app/lib/ui/section.tsx";
 import type { Column } from "#app/lib/ui/table.tsx";
 import { DocumentFiles } from "#app/lib/documents/document-files.tsx";
 import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
-import { keepAnswer, postForm } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm } from "#app/lib/forms/form-route.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { actOnDeduction } from "./decision-action.server.ts";
 import { CompanyForm, ConfirmForm } from "./decision-forms.tsx";
@@ -23,13 +23,13 @@ export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => loadDeduction(args);
 export const action = (args: ActionFunctionArgs) => actOnDeduction(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 type Loaded = Awaited<ReturnType<typeof loadDeduction>>;
 
 /** A deduction: what it takes of each line, and the word of both sides on it (2 §2). */
 export default function DeductionDetail() {
-  const { title, side, deduction, state, waiting, lines, nettings, ...loaded } = useLoaderData<typeof loader>();
+  const { title, audience, deduction, state, waiting, lines, nettings, ...loaded } = useLoaderData<typeof loader>();
   const { currencyCode: currency } = deduction;
   // Whoever was late reads why, with what was typed: though nothing can be decided any more.
   const decides = useActionData<unknown>() !== undefined || loaded.decidable;
@@ -44,7 +44,7 @@ export default function DeductionDetail() {
         {deduction.dealer} · {deduction.createUserName} 创建于 <Moment value={deduction.createDate} />
       </DetailHeader>
       <DetailColumns
-        aside={waiting && <Waiting waiting={waiting} side={side} />}
+        aside={waiting && <Waiting waiting={waiting} audience={audience} />}
         said={loaded.done && <MessageNotice message={{ tone: "success", title: loaded.done }} />}
         decision={
           decision && (
@@ -98,7 +98,7 @@ export default function DeductionDetail() {
             <LineTable label="付款单抵扣" none="尚未抵扣。" rows={nettings} rowKey={({ key }) => key} columns={nettingColumns(currency)} />
           </Section>
         )}
-        <DocumentFiles kind={deductionKind} side={side} id={deduction.id} attachments={loaded.attachments} remark={undefined} />
+        <DocumentFiles kind={deductionKind} audience={audience} id={deduction.id} attachments={loaded.attachments} remark={undefined} />
         <Section id="word" title="确认与反馈">
           <Facts
             facts={[
@@ -126,11 +126,11 @@ function decisionOf(
 }
 
 /** How long its dealer has yet, or that it objected. */
-function Waiting({ waiting, side }: { waiting: NonNullable<Loaded["waiting"]>; side: Loaded["side"] }) {
+function Waiting({ waiting, audience }: { waiting: NonNullable<Loaded["waiting"]>; audience: Loaded["audience"] }) {
   if (waiting.objected)
     return (
       <Notice tone="warning" title="经销商有异议">
-        确认期限已停止计算，{side === "company" ? "请修改并答复。" : "请等待厂家答复；也可以直接确认。"}
+        确认期限已停止计算，{audience === "company" ? "请修改并答复。" : "请等待厂家答复；也可以直接确认。"}
       </Notice>
     );
   return <Notice tone="info" title={waiting.words} />;

@@ -7,7 +7,7 @@ export const deductionFilters = defineFilters<DeductionFilter>({
   deductionNumber: { label: words.deductionNumber, kind: "numbers" },
   claimNumber: { label: words.claimNumber, kind: "numbers" },
   vehicleVin: { label: words.vehicleVin, kind: "vin" },
-  dealerCode: { label: words.dealerCode, kind: "code", side: "company" },
+  dealerCode: { label: words.dealerCode, kind: "code", audience: "company" },
   status: { label: words.status, kind: "choice", of: choicesOf(deductionStates) },
   objectionFlag: { label: words.objectionFlag, kind: "choice", of: yesNo },
   confirmableFlag: { label: words.confirmableFlag, kind: "choice", of: yesNo, more: true },
@@ -21,7 +21,7 @@ export const deductionFilters = defineFilters<DeductionFilter>({
 export const waterFilters = defineFilters<DeductionWaterFilter>({
   deductionNumber: { label: words.deductionNumber, kind: "numbers" },
   claimNumber: { label: words.claimNumber, kind: "numbers" },
-  dealerCode: { label: words.dealerCode, kind: "code", side: "company" },
+  dealerCode: { label: words.dealerCode, kind: "code", audience: "company" },
   feeType: {
     label: words.feeType,
     kind: "choice",

@@ -10,7 +10,7 @@ describeList({
   narrowed: "status=1",
   visited: { wangqiang: "/companydeduct/search", d10001: "/deduct/search" },
   asks: { createStartDate: ({ createDate }) => createDate },
-  untold: { confirmableFlag: ["1", "0"] },
+  notInRows: { confirmableFlag: ["1", "0"] },
 });
 
 describeList({

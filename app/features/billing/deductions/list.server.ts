@@ -7,6 +7,7 @@ import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { countdownOf } from "./countdown.ts";
 import { deductionWords as words, stateOf } from "./deduction-words.ts";
 import { deductionFilters, waterFilters } from "./filters.ts";
+import { deductionStep } from "./next-step.server.ts";
 
 const offersOf = (type: string) => async (backend: Backend) =>
   toDictionaryChoices(await backend.read(claimDictionary, { params: { type } }));
@@ -25,13 +26,14 @@ export const deductionList = defineList({
   order: "-createDate",
   offers,
   tabs: { filter: "status" },
-  toRow: (row, { side, offered }) => ({
+  toRow: (row, { audience, offered }) => ({
     ...pick(row, ["id", "deductionNumber", "claimNumber", "vehicleVin", "deductionTypeName", "deductionReasonName", "deductionAllFlag"]),
     ...pick(row, ["deductionTotal", "deductionLeft", "currencyCode", "createDate", "confirmDate", "paymentBillNumber"]),
     confirmDueDate: row.status === 0 ? row.confirmDueDate : undefined,
     countdown: row.status === 0 ? countdownOf(row) : undefined,
     state: stateOf(row),
-    dealer: side === "company" ? dealerInRow(row.dealerCode, offered["dealerCode"]) : undefined,
+    nextStep: deductionStep(row, audience),
+    dealer: audience === "company" ? dealerInRow(row.dealerCode, offered["dealerCode"]) : undefined,
   }),
   toSummary: ({ sums = [] }) => sums.map(({ currencyCode, deductionTotal }) => ({ currency: currencyCode, amount: deductionTotal })),
 });
@@ -44,12 +46,12 @@ export const waterList = defineList({
   sorts: { createDate: words.createDate },
   order: "-createDate",
   offers,
-  toRow: (row, { side, offered }) => ({
+  toRow: (row, { audience, offered }) => ({
     ...pick(row, ["id", "deductionId", "deductionNumber", "claimNumber", "vehicleVin", "feeTypeName", "deductionTypeName"]),
     ...pick(row, ["deductionReasonName", "deductionFee", "deductionFeeNet", "deductionFeeTax", "currencyCode", "createDate"]),
     ...pick(row, ["confirmDate", "paymentBillNumber"]),
     state: stateOf(row),
-    dealer: side === "company" ? dealerInRow(row.dealerCode, offered["dealerCode"]) : undefined,
+    dealer: audience === "company" ? dealerInRow(row.dealerCode, offered["dealerCode"]) : undefined,
   }),
   toSummary: ({ sums = [] }) =>
     sums.map(({ currencyCode: currency, ...sum }) => ({

@@ -6,7 +6,7 @@ import { fieldColumns, onDemand } from "#app/lib/lists/field-columns.tsx";
 import { ListSums, PlainList } from "#app/lib/lists/list-parts.tsx";
 import { viewList, type ColumnsOf } from "#app/lib/lists/list-view.tsx";
 import { loadList } from "#app/lib/lists/list.server.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { deductionKind } from "./deduction-kind.ts";
 import { deductionWords as words } from "./deduction-words.ts";
@@ -20,7 +20,7 @@ export const loader = (args: LoaderFunctionArgs) => loadList(args, waterList);
 /** 抵扣流水: what is taken of each kind of fee, with what it sums up to by currency (2 §2). */
 export default function DeductionWater() {
   const loaded = useLoaderData<typeof loader>();
-  const view = viewList(loaded, { word: "抵扣流水", filters: waterFilters, columns: columnsOf(loaded.side) });
+  const view = viewList(loaded, { word: "抵扣流水", filters: waterFilters, columns: columnsOf(loaded.audience) });
   const sums = loaded.summary ?? [];
   const of = (name: "deductionFee" | "deductionPartTotal" | "deductionLaborTotal" | "other") =>
     sums.map((sum) => ({ currency: sum.currency, amount: sum[name] }));
@@ -41,30 +41,30 @@ export default function DeductionWater() {
 
 const { text, day, money } = fieldColumns<typeof waterList, keyof typeof words>(words);
 
-function columnsOf(side: Side): ColumnsOf<typeof waterList> {
+function columnsOf(audience: Audience): ColumnsOf<typeof waterList> {
   return [
     {
       id: "deductionNumber",
       header: words.deductionNumber,
-      shown: "always",
+      visibility: "always",
       rowHeader: true,
       cell: ({ id, deductionId, deductionNumber }) =>
         deductionId === undefined ? (
           deductionNumber
         ) : (
-          <Link to={`${detailAddress(deductionKind, side, deductionId)}#${id}`}>{deductionNumber}</Link>
+          <Link to={`${detailAddress(deductionKind, audience, deductionId)}#${id}`}>{deductionNumber}</Link>
         ),
     },
     {
       id: "state",
       header: words.status,
-      shown: "both",
+      visibility: "both",
       card: "right",
       cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag>,
     },
     text("feeTypeName", { card: "left" }),
     text("claimNumber", { card: "left" }),
-    text("dealer", { side: "company", card: "left" }),
+    text("dealer", { audience: "company", card: "left" }),
     onDemand(text("vehicleVin")),
     onDemand(text("deductionTypeName")),
     text("deductionReasonName"),

@@ -41,6 +41,8 @@ const columns: ColumnsOf<typeof bankStatementList> = [
   link("paymentBillNumber", ({ id }) => detailAddress(paymentBillKind, "dealer", id)),
   day("paidDate", { card: "right" }),
   money("totalAmount", { card: "figure" }),
+  text("paidVoucherNumber", { card: "left" }),
+  text("paidAccount", { card: "none", long: "clip" }),
   money("totalAmountNet", { card: "none" }),
   money("totalAmountTax", { card: "none" }),
   text("month", { sort: "beginTime", card: "left" }),

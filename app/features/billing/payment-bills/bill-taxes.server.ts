@@ -1,5 +1,5 @@
-import { addUp } from "#gateway/rules/decimals.ts";
-import type { Bill } from "./statement-action.server.ts";
+import { rateWords } from "#gateway/rules/bill-invoices.ts";
+import type { Bill } from "./statement-forms-kit.server.ts";
 
 /** Amounts of a bill without and with tax. */
 export interface TaxRow {
@@ -9,28 +9,19 @@ export interface TaxRow {
   total: string;
 }
 
-/** Net and tax of what was claimed, of what is deducted, and of what is paid. Bills tell no tax rates. */
-export function taxesOf(bill: Bill): TaxRow[] {
-  const { paymentBillDetails: groups, currentDeductions, historicalDeductions } = bill;
-  const deductions = [...currentDeductions, ...historicalDeductions];
-  const sum = (amounts: (string | undefined)[]) => addUp(amounts.map((amount) => amount ?? 0)).toFixed(2);
-  const less = (amounts: (string | undefined)[]) =>
-    addUp(amounts.map((amount) => amount ?? 0))
-      .times(-1)
-      .toFixed(2);
-  return [
-    {
-      name: "索赔 A + B",
-      net: sum(groups.map(({ totalAmountNet }) => totalAmountNet)),
-      tax: sum(groups.map(({ totalAmountTax }) => totalAmountTax)),
-      total: sum(groups.map(({ totalAmount }) => totalAmount)),
-    },
-    {
-      name: "抵扣 C + D",
-      net: less(deductions.map(({ nettedAmountNet }) => nettedAmountNet)),
-      tax: less(deductions.map(({ nettedAmountTax }) => nettedAmountTax)),
-      total: less(deductions.map(({ nettedAmount }) => nettedAmount)),
-    },
-    { name: "应付", net: sum([bill.totalAmountNet]), tax: sum([bill.totalAmountTax]), total: sum([bill.totalAmount]) },
-  ];
+/** What a bill pays at each tax rate, and in all. A backend that tells no rates has the last row alone. */
+export function taxesOf({ taxLines = [], totalAmountNet, totalAmountTax, totalAmount }: Bill): TaxRow[] {
+  const row = (name: string, { totalAmountNet: net = "0", totalAmountTax: tax = "0", totalAmount: total = "0" }: Amounts) => ({
+    name,
+    net,
+    tax,
+    total,
+  });
+  return [...taxLines.map((line) => row(rateWords(line.taxRate), line)), row("合计", { totalAmountNet, totalAmountTax, totalAmount })];
+}
+
+interface Amounts {
+  totalAmountNet?: string | undefined;
+  totalAmountTax?: string | undefined;
+  totalAmount?: string | undefined;
 }

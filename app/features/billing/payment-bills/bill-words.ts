@@ -19,6 +19,9 @@ export const billWords = {
   paidFlag: "已付款",
   paidDate: "付款日期",
   paidUserName: "付款人",
+  paidVoucherNumber: "银行凭证号",
+  paidAccount: "付款账户",
+  paidAmount: "付款金额",
   closingDate: "截止日期",
   createDate: "生成日期",
   createUserName: "生成人",
@@ -49,7 +52,8 @@ export function confirmState(code: number | undefined, backendName?: string): St
   return confirmStates[code ?? -1] ?? { label: backendName ?? String(code ?? ""), tone: "idle" };
 }
 
-interface StoredState {
+/** What of a bill says how far it is. */
+export interface StoredState {
   confirmStatus?: number | undefined;
   confirmStatusName?: string | undefined;
   invoiceStatus?: number | undefined;

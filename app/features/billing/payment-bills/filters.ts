@@ -5,10 +5,10 @@ import { billWords as words, confirmStates, invoiceStates } from "./bill-words.t
 /** What payment bills can be asked; a dealer's are its own, once they are published. */
 export const paymentBillFilters = defineFilters<PaymentBillFilter>({
   paymentBillNumber: { label: words.paymentBillNumber, kind: "numbers" },
-  dealerCode: { label: words.dealer, kind: "offered", side: "company" },
+  dealerCode: { label: words.dealer, kind: "offered", audience: "company" },
   confirmStatus: { label: words.confirmStatus, kind: "choice", of: choicesOf(confirmStates) },
   invoiceStatus: { label: words.invoiceStatus, kind: "choice", of: choicesOf(invoiceStates) },
-  paidFlag: { label: words.paidFlag, kind: "choice", of: yesNo },
+  paidFlag: { label: words.paidFlag, kind: "choice", of: yesNo, more: true },
   beginStartTime: { label: words.month, kind: "days", to: "beginEndTime" },
   paidStartDate: { label: words.paidDate, kind: "days", to: "paidEndDate", more: true },
   applicationNumber: { label: words.applicationNumber, kind: "code", more: true },

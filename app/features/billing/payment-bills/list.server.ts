@@ -7,23 +7,38 @@ import { dealerInRow, dealers } from "#app/lib/lists/offers.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { billWords as words, stepOf } from "./bill-words.ts";
 import { bankStatementFilters, paymentBillFilters } from "./filters.ts";
+import { isDraft, isPayable } from "./bulk-states.ts";
+import { billStep } from "./next-step.server.ts";
 
 type Page = OutputOf<typeof paymentBillPage>;
 
 const shown = [
   ...(["id", "paymentBillNumber", "currencyCode", "claimCount", "totalSum", "totalAmountNet", "totalAmountTax", "totalAmount"] as const),
-  ...(["closingDate", "createDate", "publishDate", "confirmDate", "paidDate", "paidUserName", "createUserName"] as const),
+  ...([
+    "paidVoucherNumber",
+    "paidAccount",
+    "paidAmount",
+    "closingDate",
+    "createDate",
+    "publishDate",
+    "confirmDate",
+    "paidDate",
+    "paidUserName",
+    "createUserName",
+  ] as const),
 ] as const;
 
 /** A bill as lists show it. */
-function toBillRow(row: Page["records"][number], { side, offered }: RowContext) {
+function toBillRow(row: Page["records"][number], { audience, offered }: RowContext) {
   const deducted = new Big(row.currentDeductionSum ?? 0).plus(row.historicalDeductionSum ?? 0);
   return {
     ...pick(row, shown),
     month: row.beginTime?.slice(0, 7),
-    dealer: side === "company" ? dealerInRow(row.dealerCode, offered["dealerCode"], row.dealerName) : undefined,
+    dealer: audience === "company" ? dealerInRow(row.dealerCode, offered["dealerCode"], row.dealerName) : undefined,
     deductionSum: deducted.toFixed(),
     step: stepOf(row),
+    nextStep: billStep(row, audience),
+    bulk: isDraft(row) || isPayable(row),
   };
 }
 
@@ -52,7 +67,8 @@ export const bankStatementList = defineList({
   name: "bankStatement",
   filters: bankStatementFilters,
   page: (backend: Backend, { query, body }: InputOf<typeof paymentBillPage>) =>
-    backend.read(paymentBillPage, { query, body: { ...body, paidFlag: 1 } }),
+    // A bill of 0.00 was closed without a payment.
+    backend.read(paymentBillPage, { query, body: { ...body, paidFlag: 1, payableFlag: 1 } }),
   sorts,
   order: "-beginTime",
   toRow: toBillRow,

@@ -2,15 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { StatusTag } from "#app/lib/ui/cells/cells.tsx";
+import { formatMoney } from "#app/lib/ui/cells/format.ts";
+import { sumByCurrency } from "#app/features/claim-documents/sum-by-currency.ts";
 import { ListPage } from "#app/lib/lists/ui/list-page.tsx";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { fieldColumns, onDemand } from "#app/lib/lists/field-columns.tsx";
+import { RowSelection, selectionColumn } from "#app/lib/lists/ui/row-selection.tsx";
 import { ListFilter } from "#app/lib/lists/list-filter.tsx";
 import { ListActions, ListCount, ListMessages, ListPages, ListSums, ListTable, ListTabs } from "#app/lib/lists/list-parts.tsx";
-import { type ColumnsOf, viewList } from "#app/lib/lists/list-view.tsx";
+import { actionColumn, type ColumnsOf, viewList } from "#app/lib/lists/list-view.tsx";
 import { loadList } from "#app/lib/lists/list.server.ts";
 import { namedRoutes, pathTo } from "#app/registry/route-table.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { billWords as words } from "./bill-words.ts";
 import { paymentBillFilters } from "./filters.ts";
@@ -26,18 +29,18 @@ const details = namedRoutes({ dealer: "deductPaymentBillDetails", company: "comp
 /** Payment bills: a row a dealer, month and currency (2 §2). */
 export default function PaymentBillList() {
   const list = useLoaderData<typeof loader>();
-  const { side, search } = list;
-  const view = viewList(list, { word: "付款单", filters: paymentBillFilters, columns: columnsOf(side) });
+  const { audience, search } = list;
+  const view = viewList(list, { word: "付款单", filters: paymentBillFilters, columns: columnsOf(audience) });
   return (
     <ListPage
       title="付款单查询"
       fills
       actions={
-        <ListActions view={view} opened={(id) => detailAddress(paymentBillKind, side, id)}>
-          <ButtonLink external to={`${pathTo(details[side])}${search && `?${search}`}`}>
+        <ListActions view={view} opened={(id) => detailAddress(paymentBillKind, audience, id)}>
+          <ButtonLink external to={`${pathTo(details[audience])}${search && `?${search}`}`}>
             下载明细
           </ButtonLink>
-          {side === "company" && (
+          {audience === "company" && (
             <ButtonLink variant="primary" to={pathTo("companyPaymentMonth")}>
               月度结算与核对
             </ButtonLink>
@@ -52,26 +55,51 @@ export default function PaymentBillList() {
           <ListSums label="应付金额合计" sums={list.summary ?? []} />
         </ListCount>
       </ListFilter>
-      <ListTable view={view}>{side === "company" ? "选择月份生成付款单后会显示在这里。" : "厂家发布的付款单会显示在这里。"}</ListTable>
+      <RowSelection
+        rows={list.rows}
+        offered={audience === "company" && list.rows.some(isHandled)}
+        action={pathTo("companyPaymentBillBulk")}
+        kept={{}}
+        words="批量发布或付款"
+        unit="张"
+        hint="仅未发布和待付款的付款单可选"
+        sum={sumOf}
+      >
+        <ListTable view={view}>
+          {audience === "company" ? "选择月份生成付款单后会显示在这里。" : "厂家发布的付款单会显示在这里。"}
+        </ListTable>
+      </RowSelection>
       <ListPages view={view} />
     </ListPage>
   );
 }
 
+type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
+const isHandled = ({ bulk }: Row) => bulk;
+
+function sumOf(rows: readonly Row[]): string {
+  return sumByCurrency(rows.map(({ totalAmount, currencyCode }) => ({ amount: totalAmount, currency: currencyCode })))
+    .map(({ currency, amount }) => formatMoney(amount, currency))
+    .join(" + ");
+}
+
+const selection = selectionColumn<Row>(({ paymentBillNumber, id }) => paymentBillNumber ?? id, isHandled);
+
 const { link, text, count, day, money } = fieldColumns<typeof paymentBillList, keyof typeof words>(words);
 
-function columnsOf(side: Side): ColumnsOf<typeof paymentBillList> {
+function columnsOf(audience: Audience): ColumnsOf<typeof paymentBillList> {
   return [
-    link("paymentBillNumber", ({ id }) => detailAddress(paymentBillKind, side, id)),
+    ...(audience === "company" ? [selection] : []),
+    link("paymentBillNumber", ({ id }) => detailAddress(paymentBillKind, audience, id)),
     {
       id: "step",
       header: words.step,
-      shown: "both",
+      visibility: "both",
       card: "right",
       cell: ({ step }) => <StatusTag tone={step.tone}>{step.label}</StatusTag>,
     },
     text("month", { sort: "beginTime", card: "left" }),
-    text("dealer", { side: "company", card: "left", long: "clip" }),
+    text("dealer", { audience: "company", card: "left", long: "clip" }),
     count("claimCount", { card: "none" }),
     money("totalSum", { card: "none" }),
     money("deductionSum", { card: "none" }),
@@ -82,7 +110,11 @@ function columnsOf(side: Side): ColumnsOf<typeof paymentBillList> {
     onDemand(day("closingDate")),
     onDemand(day("confirmDate")),
     day("paidDate", { card: "none" }),
-    onDemand(text("createUserName", { side: "company" })),
+    onDemand(text("createUserName", { audience: "company" })),
     onDemand(day("createDate", { sort: "createDate" })),
+    actionColumn(
+      (row) => row.paymentBillNumber ?? row.id,
+      ({ nextStep }) => [nextStep],
+    ),
   ];
 }

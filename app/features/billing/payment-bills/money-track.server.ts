@@ -6,7 +6,7 @@ import type { Step } from "#app/lib/details/steps.tsx";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { optionalRead } from "#app/lib/data/optional-read.server.ts";
 import { hasEntry } from "#app/lib/routing/access-rules.ts";
-import type { RequestContext, Side } from "#app/lib/request/context.ts";
+import type { RequestContext, Audience } from "#app/lib/request/context.ts";
 import { today } from "#app/lib/view/today.server.ts";
 import { billExpectedBy, expectedOf, expectedWords } from "./bill-expected.ts";
 import { stepOf } from "./bill-words.ts";
@@ -30,13 +30,13 @@ export async function readMoneyTrack(
   claim: PaidClaim,
 ): Promise<OptionalPart<Step[]> | undefined> {
   if (claim.status !== approved && claim.status !== paid) return undefined;
-  if (!hasEntry(await recentMenu(), paymentBillKind.routes[actor.side].list)) return undefined;
+  if (!hasEntry(await recentMenu(), paymentBillKind.routes[actor.audience].list)) return undefined;
   const asked = { query: { current: 1, size: 1 }, body: { claimId: claim.id } };
-  return optionalRead(backend.read(paymentBillPage, asked), ({ records }) => toMoneyTrack(claim, records[0], actor.side));
+  return optionalRead(backend.read(paymentBillPage, asked), ({ records }) => toMoneyTrack(claim, records[0], actor.audience));
 }
 
 /** Approved, less what is deducted, billed, invoiced, paid; with the day on which the next of it is expected. */
-function toMoneyTrack(claim: PaidClaim, bill: Bill | undefined, side: Side): Step[] {
+function toMoneyTrack(claim: PaidClaim, bill: Bill | undefined, audience: Audience): Step[] {
   const next = bill && expectedOf(bill);
   const at = claim.status === paid ? 5 : !bill ? 2 : bill.confirmStatus === 3 ? (bill.invoiceStatus === 3 ? 4 : 3) : 2;
   const state = (place: number) => (place < at ? ("done" as const) : place === at ? ("here" as const) : ("todo" as const));
@@ -54,7 +54,7 @@ function toMoneyTrack(claim: PaidClaim, bill: Bill | undefined, side: Side): Ste
       state: state(2),
       notes: bill
         ? [
-            { text: bill.paymentBillNumber ?? bill.id, to: detailAddress(paymentBillKind, side, bill.id) },
+            { text: bill.paymentBillNumber ?? bill.id, to: detailAddress(paymentBillKind, audience, bill.id) },
             { text: stepOf(bill).label },
             ...(at === 2 && next ? expected(next.day, next.what) : []),
           ]

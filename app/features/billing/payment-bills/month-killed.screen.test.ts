@@ -2,7 +2,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { restartingTimeout, startKillableProduct, type KillableProduct } from "#e2e/claim-loss/killable-product.ts";
-import { checkForm, payForm } from "#e2e/payment-bills.ts";
+import { fullRun } from "#e2e/full-run.ts";
+import { checkForm, paidBy, payForm, withFile } from "#e2e/payment-bills.ts";
 import { until } from "#e2e/until.ts";
 import { signedIn, type Answer, type Visitor } from "#e2e/visitor.ts";
 
@@ -41,7 +42,10 @@ async function killAmid(operation: string, fault: "delay" | "late", press: () =>
   await product.reviveApp();
 }
 
-it.each(["delay", "late"] as const)(
+/** Done and not told; that nothing was done yet is tried at night as well. */
+const faults = fullRun ? (["delay", "late"] as const) : (["late"] as const);
+
+it.each(faults)(
   "drafts of a month that a process died over (%s) are made by the same press, and no more of them",
   async (fault) => {
     const month = fault === "delay" ? "2019-03" : "2019-02";
@@ -62,19 +66,21 @@ it.each(["delay", "late"] as const)(
   restartingTimeout,
 );
 
-it.each(["delay", "late"] as const)(
+it.each(faults)(
   "a bill that a process died over (%s) while it was paid is paid once",
   async (fault) => {
     const [id, claimId] = fault === "delay" ? ["987001", "967901"] : ["987002", "967902"];
     await product.backend.given("a payment bill exists", { id, claimId, dealerCode: "10001", stage: "invoiced" });
     const address = `/companydeduct/account/statement/${id}`;
     const maker = await signedIn(product.appUrl, "wangqiang");
-    await maker.submit(await maker.get(address), checkForm, { "invoices[0].decision": "1", [intentName]: "submit" });
+    const accepted = { "invoices[0].decision": "1", "invoices[1].decision": "1", [intentName]: "submit" };
+    await maker.submit(await maker.get(address), checkForm, accepted);
     const payer: Visitor = await signedIn(product.appUrl, "chenjing");
-    const page = await payer.get(address);
+    const page = await withFile(payer, await payer.get(address), payForm);
+    const entered = { ...paidBy, [intentName]: "submit" };
     const before = payments(page);
-    await killAmid("paymentBill.update", fault, () => payer.submit(page, payForm, { [intentName]: "submit" }));
-    await payer.submit(page, payForm, { [intentName]: "submit" });
+    await killAmid("paymentBill.update", fault, () => payer.submit(page, payForm, entered));
+    await payer.submit(page, payForm, entered);
     const paid = await payer.get(address);
     expect(paid.$(".head .Polaris-Badge").text()).toBe("已付款");
     expect(payments(paid)).toBe(before + 1);

@@ -177,7 +177,7 @@ function toRow(row: OfDealer, month: string, readsClaims: boolean) {
 }
 
 /** Sums of all dealers, a row a currency: amounts of different currencies are never added. */
-function totalsOf({ dealerList }: Month) {
+export function totalsOf({ dealerList }: Month) {
   const currencies = [...new Set(dealerList.map(({ currencyCode = "CNY" }) => currencyCode))].sort();
   return currencies.map((currencyCode) => {
     const rows = dealerList.filter((row) => (row.currencyCode ?? "CNY") === currencyCode);

@@ -13,7 +13,7 @@ import type { Column } from "#app/lib/ui/table.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormView } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormView } from "#app/lib/forms/form-route.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { useProgress } from "#app/lib/view/use-progress.ts";
@@ -26,7 +26,7 @@ export { refreshHeaders as headers } from "#app/lib/view/refresh-headers.ts";
 export const loader = (args: LoaderFunctionArgs) => loadMonth(args);
 export const action = (args: ActionFunctionArgs) => makeDrafts(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 type Loaded = SerializeFrom<typeof loader>;
 type Row = Loaded["rows"][number];

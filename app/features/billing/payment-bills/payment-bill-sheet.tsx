@@ -33,15 +33,15 @@ export function PaymentBillSheet({ content }: { content: SheetedBill }) {
           <Equation sums={lines.sums} due={due} />
         </div>
         <div>
-          <h2>{next[1]}、净额与税额</h2>
-          <LineTable label="净额与税额" none="没有金额。" rows={taxes} rowKey={({ name }) => name} columns={taxColumns} />
+          <h2>{next[1]}、按税率</h2>
+          <LineTable label="按税率" none="没有金额。" rows={taxes} rowKey={({ name }) => name} columns={taxColumns} />
         </div>
       </div>
       <PayableAmount label="应付金额" amount={due} currency={currency} />
       <Signatures
         boxes={[
-          { side: "厂家", company: maker, signer: "经办人" },
-          { side: "经销商", company: dealer, signer: "确认人" },
+          { audience: "厂家", company: maker, signer: "经办人" },
+          { audience: "经销商", company: dealer, signer: "确认人" },
         ]}
       />
       {objectBefore && <p className="sheet-foot">如有异议，请于 {formatDay(objectBefore)} 前在系统中提出；逾期由厂家代为确认。</p>}
@@ -49,8 +49,9 @@ export function PaymentBillSheet({ content }: { content: SheetedBill }) {
   );
 }
 
-const taxColumns: readonly Column<TaxRow>[] = [
-  { id: "name", header: "项目", rowHeader: true, cell: ({ name }) => name },
+/** Amounts with and without tax. */
+export const taxColumns: readonly Column<TaxRow>[] = [
+  { id: "name", header: "税率", rowHeader: true, cell: ({ name }) => name },
   { id: "net", header: "净额", align: "end", cell: ({ net }) => formatAmount(net) },
   { id: "tax", header: "税额", align: "end", cell: ({ tax }) => formatAmount(tax) },
   { id: "total", header: "含税金额", align: "end", cell: ({ total }) => formatAmount(total) },

@@ -10,7 +10,7 @@ import { taxesOf } from "./bill-taxes.server.ts";
 import { stepOf } from "./bill-words.ts";
 import { paymentBillList } from "./list.server.ts";
 import type { SheetedBill } from "./payment-bill-sheet.tsx";
-import { claimsShown, readClaims } from "./statement-action.server.ts";
+import { claimsShown, readClaims } from "./statement-forms-kit.server.ts";
 import { filesOf, paperOf, sumsOf } from "./statement.server.ts";
 
 /** A statement on paper, the page of its claims that is asked for. */
@@ -24,7 +24,7 @@ const print: ReadPrinted<SheetedBill> = async (context, id, search) => {
     optionalRead(backend.read(paymentBillInvoiceDesc), ({ buyerName }) => buyerName),
   ]);
   const { beginTime = "", endTime = "", currencyCode, confirmStatus, confirmDueDate } = bill;
-  const { current, late, deductions } = paperOf(bill, claims.records, { side: actor.side, readsClaims: false });
+  const { current, late, deductions } = paperOf(bill, claims.records, { audience: actor.audience, readsClaims: false });
   const maker = instruction.ok ? instruction.value : undefined;
   return {
     id: bill.id,

@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
-import { formatAmount, formatMoney } from "#app/lib/ui/cells/format.ts";
+import { isCommercial } from "#gateway/rules/bill-invoices.ts";
+import { formatMoney } from "#app/lib/ui/cells/format.ts";
 import { Decision, DecisionJump, DetailColumns } from "#app/lib/details/detail-page.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
-import { FormFrame, FormSaid } from "#app/lib/forms/form-frame.tsx";
+import { FormFrame, PlacedMessages } from "#app/lib/forms/form-frame.tsx";
 import { useFormView } from "#app/lib/forms/form-route.ts";
 import { fieldId } from "#app/lib/forms/values/form-text.ts";
 import { billAnswerForm, billEditForm, billInvoiceForm, billPaymentForm, billStandInForm, invoiceCheckForm } from "./statement-forms.ts";
-import { Chosen, Disputes, Instruction, InvoiceChecks, InvoiceFiles, InvoiceLines } from "./statement-parts.tsx";
+import { Balance, EnteredBalance, Instruction, InvoiceFiles, InvoiceLines } from "./invoice-entry.tsx";
+import { Chosen, Disputes, InvoiceChecks } from "./statement-parts.tsx";
+import { PaymentFiles } from "./payment-files.tsx";
 import type { loadStatement } from "./statement.server.ts";
 
 type Statement = Awaited<ReturnType<typeof loadStatement>>;
@@ -30,6 +33,7 @@ interface BillPageProps {
 export function StatementColumns({ loaded, ...beside }: Omit<BillPageProps, "bill"> & { loaded: Loaded }) {
   const { forms, current, late, waiting, invoices, bill, instruction, due } = loaded;
   const claims = [...current, ...late];
+  const unreturned = invoices.filter(({ invoiceStatus }) => invoiceStatus !== 2);
   const page = { ...beside, bill };
   const edit = useFormView(billEditForm, forms.edit);
   const standIn = useFormView(billStandInForm, forms.standIn);
@@ -59,7 +63,8 @@ export function StatementColumns({ loaded, ...beside }: Omit<BillPageProps, "bil
             form={billEditForm}
             buttons={[
               { write: "remove", words: "移出索赔单", busy: "正在移出…" },
-              { write: "reinsert", words: "补入（不选则全部）", busy: "正在补入…" },
+              { write: "reinsert", words: "补入所选", busy: "正在补入…" },
+              { write: "reinsertAll", words: "补入全部", busy: "正在补入…" },
               { write: "save", words: "保存", busy: "正在保存…" },
               { write: "publish", words: "发布付款单", busy: "正在发布…" },
             ]}
@@ -90,6 +95,7 @@ export function StatementColumns({ loaded, ...beside }: Omit<BillPageProps, "bil
             </Section>
           }
         >
+          <Balance bill={bill} invoices={unreturned} />
           <FormBar form={invoiceCheckForm} buttons={[{ write: "submit", words: "保存验票结论", busy: "正在保存…" }]} />
         </BillColumns>
       </FormFrame>
@@ -97,9 +103,12 @@ export function StatementColumns({ loaded, ...beside }: Omit<BillPageProps, "bil
   if (payment)
     return (
       <FormFrame key="payment" {...payment} label="付款" placed>
-        <BillColumns {...page} id="pay" title="付款">
+        <BillColumns {...page} id="pay" title="付款" go="去付款" parts={<PaymentFiles />}>
           <p>发票已收齐。确认已付款后，付款单中的 {bill.claimCount ?? 0} 单索赔变为已赔付。</p>
           <FormField form={billPaymentForm} name="paidDate" />
+          <FormField form={billPaymentForm} name="paidVoucherNumber" />
+          <FormField form={billPaymentForm} name="paidAccount" />
+          <FormField form={billPaymentForm} name="paidAmount" />
           <FormBar form={billPaymentForm} buttons={[{ write: "submit", words: "确认已付款", busy: "正在付款…" }]} />
         </BillColumns>
       </FormFrame>
@@ -139,19 +148,19 @@ export function StatementColumns({ loaded, ...beside }: Omit<BillPageProps, "bil
           go="去提交"
           parts={
             <>
-              <Section id={fieldId("invoices")} title="开票">
-                <InvoiceLines />
+              <Section id={fieldId("invoices")} title={isCommercial(bill) ? "商业发票" : "开票"}>
+                <InvoiceLines bill={bill} />
               </Section>
               <InvoiceFiles />
               <Section id="instruction" title="开票说明">
-                <Instruction instruction={instruction} />
+                <Instruction instruction={instruction} bill={bill} />
               </Section>
             </>
           }
         >
+          <EnteredBalance bill={bill} accepted={invoices.filter(({ invoiceStatus }) => invoiceStatus === 1)} />
           <p className="quiet">
-            发票净额合计须等于 {formatAmount(bill.totalAmountNet ?? "0")}，税额合计与 {formatAmount(bill.totalAmountTax ?? "0")} 相差不超过
-            0.06。
+            {isCommercial(bill) ? "发票金额合计须等于应付金额。" : "按税率分别开票：净额须相等，税额相差不超过 0.06。"}
           </p>
           <FormBar form={billInvoiceForm} buttons={[{ write: "submit", words: "提交发票", busy: "正在提交…" }]} />
         </BillColumns>
@@ -186,7 +195,7 @@ function BillColumns({ bill, said, progress, statement, id, title, go, parts, ch
       said={
         <>
           {said}
-          <FormSaid />
+          <PlacedMessages />
         </>
       }
       decision={

@@ -1,19 +1,13 @@
-import { Button } from "#app/lib/ui/button.tsx";
+import { rateWords } from "#gateway/rules/bill-invoices.ts";
+import { Day } from "#app/lib/ui/cells/cells.tsx";
 import { formatAmount, formatDay } from "#app/lib/ui/cells/format.ts";
-import { EntryCell, EntryTable } from "#app/lib/forms/ui/entry-table.tsx";
-import { Facts } from "#app/lib/details/facts.tsx";
-import { PartMissing } from "#app/lib/details/part-missing.tsx";
-import { Section } from "#app/lib/ui/section.tsx";
 import { type Column, Table } from "#app/lib/ui/table.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
-import { lineIntent } from "#app/lib/forms/line-intent.ts";
-import { LineField } from "#app/lib/forms/line-field.tsx";
 import { LineInput } from "#app/lib/forms/line-input.tsx";
-import { OwnedFiles } from "#app/lib/forms/owned-files.tsx";
+import { ChoiceControl } from "#app/lib/forms/ui/entry-fields.tsx";
+import { fieldState } from "#app/lib/forms/ui/field-frame.tsx";
 import { fieldId, lineInputName } from "#app/lib/forms/values/form-text.ts";
-import { intentName } from "#app/lib/forms/posts/intent-name.ts";
-import { pathTo } from "#app/registry/route-table.ts";
-import { billAnswerForm, billEditForm, billInvoiceForm, invoiceCheckForm } from "./statement-forms.ts";
+import { billAnswerForm, billEditForm, invoiceCheckForm, invoiceDecisions } from "./statement-forms.ts";
 import type { loadStatement } from "./statement.server.ts";
 
 type Statement = Awaited<ReturnType<typeof loadStatement>>;
@@ -128,9 +122,15 @@ export function Disputes({ claims }: { claims: readonly Line[] }) {
   );
 }
 
+/** What waits to be checked, each with its amounts and files beside what is decided of it. */
 export function InvoiceChecks({ invoices }: { invoices: Statement["invoices"] }) {
-  const { text, problems } = useForm(invoiceCheckForm);
-  const rows = text.lists.invoices.map((line, index) => ({ index, id: line.id, invoice: invoices.find(({ key }) => key === line.id) }));
+  const { text, problems, changeLine } = useForm(invoiceCheckForm);
+  const rows = text.lists.invoices.map((line, index) => ({
+    index,
+    line,
+    id: line.id,
+    invoice: invoices.find(({ key }) => key === line.id),
+  }));
   type Row = (typeof rows)[number];
   const columns: readonly Column<Row>[] = [
     {
@@ -140,16 +140,36 @@ export function InvoiceChecks({ invoices }: { invoices: Statement["invoices"] })
       cell: ({ index, invoice }) => (
         <>
           <LineInput form={invoiceCheckForm} list="invoices" index={index} name="id" label="" />
-          {invoice?.invoiceNumber}
+          {invoice && <InvoiceName invoice={invoice} />}
         </>
       ),
     },
     { id: "net", header: "净额", align: "end", cell: ({ invoice }) => formatAmount(invoice?.invoiceAmountNet ?? "0") },
+    {
+      id: "rate",
+      header: "税率",
+      align: "end",
+      cell: ({ invoice }) => (invoice?.taxRate === undefined ? "—" : rateWords(invoice.taxRate)),
+    },
     { id: "tax", header: "税额", align: "end", cell: ({ invoice }) => formatAmount(invoice?.invoiceAmountTax ?? "0") },
+    { id: "gross", header: "价税合计", align: "end", cell: ({ invoice }) => formatAmount(invoice?.gross ?? "0") },
     {
       id: "decision",
       header: "结论",
-      cell: ({ index }) => <LineField form={invoiceCheckForm} list="invoices" index={index} name="decision" />,
+      cell: ({ index, line, invoice }) => {
+        const name = lineInputName("invoices", index, "decision");
+        return (
+          <ChoiceControl
+            id={fieldId(name)}
+            name={name}
+            value={line.decision}
+            choices={invoiceDecisions}
+            onChange={(value) => changeLine("invoices", line.key, "decision", value)}
+            aria-label={`结论 ${invoice?.invoiceNumber ?? ""}`}
+            {...fieldState(fieldId(name), problems.get(name))}
+          />
+        );
+      },
     },
     {
       id: "why",
@@ -173,91 +193,26 @@ export function InvoiceChecks({ invoices }: { invoices: Statement["invoices"] })
   );
 }
 
-/** To whom and how invoices are made out. */
-export function Instruction({ instruction }: Pick<Statement, "instruction">) {
-  if (!instruction) return null;
-  if (!instruction.ok) return <PartMissing what="开票说明" part={instruction} />;
-  const { buyerName, taxNumber, buyerAddress, buyerTelephone, bankName, bankAccount, invoiceDesc } = instruction.value;
-  return (
-    <Facts
-      facts={[
-        { label: "购买方名称", value: buyerName },
-        { label: "纳税人识别号", value: taxNumber },
-        { label: "地址、电话", value: [buyerAddress, buyerTelephone].filter(Boolean).join(" "), wide: true },
-        { label: "开户行及账号", value: [bankName, bankAccount].filter(Boolean).join(" "), wide: true },
-        { label: "开票说明", value: invoiceDesc, wide: true },
-      ]}
-    />
-  );
-}
-
-const headings = [
-  { label: "发票号码" },
-  { label: "开票日期" },
-  { label: "净额", end: true },
-  { label: "税额", end: true },
-  { label: "操作" },
-] as const;
-
-export function InvoiceLines() {
-  const { text } = useForm(billInvoiceForm);
-  const input = (index: number, name: "invoiceNumber" | "invoiceDate" | "invoiceAmountNet" | "invoiceAmountTax", label: string) => (
-    <LineInput form={billInvoiceForm} list="invoices" index={index} name={name} label={`第 ${index + 1} 张${label}`} />
-  );
+/** Number, day and files of an invoice, in one cell. */
+export function InvoiceName({ invoice: { invoiceNumber, invoiceDate, files } }: { invoice: Statement["invoices"][number] }) {
   return (
     <>
-      <EntryTable label="发票" kind="invoices" headings={headings}>
-        {text.lists.invoices.map((line, index) => (
-          <tbody key={line.key}>
-            <tr>
-              <td>{index + 1}</td>
-              <EntryCell label="发票号码">
-                <input type="hidden" name={lineInputName("invoices", index, "key")} value={line.key} />
-                {input(index, "invoiceNumber", "发票号码")}
-              </EntryCell>
-              <EntryCell label="开票日期">{input(index, "invoiceDate", "开票日期")}</EntryCell>
-              <EntryCell label="净额" end>
-                {input(index, "invoiceAmountNet", "净额")}
-              </EntryCell>
-              <EntryCell label="税额" end>
-                {input(index, "invoiceAmountTax", "税额")}
-              </EntryCell>
-              <EntryCell label="操作">
-                <Button type="submit" variant="tertiary" name={intentName} value={lineIntent("remove", "invoices", index)}>
-                  移除<span className="unseen">第 {index + 1} 张发票</span>
-                </Button>
-              </EntryCell>
-            </tr>
-          </tbody>
-        ))}
-      </EntryTable>
-      <p className="line-add">
-        <Button id="add-invoices" type="submit" name={intentName} value={lineIntent("add", "invoices")}>
-          <span aria-hidden="true">+&nbsp;</span>添加发票
-        </Button>
-      </p>
+      {invoiceNumber}
+      <br />
+      <small className="quiet">
+        开票 <Day value={invoiceDate} />
+      </small>{" "}
+      <FileLinks files={files} />
     </>
   );
 }
 
-export function InvoiceFiles() {
-  const { text } = useForm(billInvoiceForm);
-  const owners = text.lists.invoices.map(({ key, invoiceNumber }, index) => ({ value: key, label: `${index + 1}. ${invoiceNumber}` }));
-  return (
-    <Section id="files" title="发票文件">
-      <OwnedFiles
-        form={billInvoiceForm}
-        section="files"
-        list="attachmentList"
-        owner="row"
-        said="fileOf"
-        owners={owners}
-        ownerHint="不选则属于第一张"
-        upload="upload"
-        word="发票文件"
-        preview={pathTo("deductPaymentBillUploadPreview")}
-        hint="发票的 PDF 或图片，每个不超过 20 MB"
-      />
-    </Section>
-  );
+/** Files, each opened beside the page. */
+export function FileLinks({ files }: { files: Statement["invoices"][number]["files"] }) {
+  return files.map(({ name, to }) => (
+    <a key={to} href={to} target="_blank" rel="noopener">
+      {name}
+      <span className="unseen">（新窗口）</span>
+    </a>
+  ));
 }

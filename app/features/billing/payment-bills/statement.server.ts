@@ -19,53 +19,76 @@ import { claimDocumentKinds } from "#app/features/claim-documents/claim-document
 import { deductionKind } from "../deductions/deduction-kind.ts";
 import { confirmDueWords } from "../confirm-due.ts";
 import { expectedOf, expectedWords } from "./bill-expected.ts";
+import { taxesOf } from "./bill-taxes.server.ts";
 import { stepOf } from "./bill-words.ts";
 import { paymentBillKind } from "./payment-bill-kind.ts";
-import { type Bill, type BillClaim, claimsShown, loadForms, pageOf, readClaims, readWaiting } from "./statement-action.server.ts";
+import { loadForms } from "./statement-action.server.ts";
+import { type Bill, type BillClaim, claimsShown, pageOf, readClaims, readWaiting } from "./statement-forms-kit.server.ts";
 
 const details = namedRoutes({ dealer: "deductPaymentBillDetails", company: "companyPaymentBillDetails" });
 const facts = [
   ...(["id", "paymentBillNumber", "warrantyAccountCode", "currencyCode", "beginTime", "endTime", "closingDate", "claimCount"] as const),
-  ...(["totalSum", "totalAmountNet", "totalAmountTax", "totalAmount", "createUserName", "createDate", "publishDate"] as const),
+  ...([
+    "paidVoucherNumber",
+    "paidAccount",
+    "paidAmount",
+    "totalSum",
+    "totalAmountNet",
+    "totalAmountTax",
+    "totalAmount",
+    "createUserName",
+    "createDate",
+    "publishDate",
+  ] as const),
   ...(["publishUserName", "confirmDate", "confirmUserName", "confirmDueDate", "feedback", "remark", "paidDate", "paidUserName"] as const),
 ] as const;
+
+const taxFacts = ["taxRate", "totalAmountNet", "totalAmountTax"] as const;
 
 /** A bill, then what stands around it, each part of which it can do without; another dealer's costs one call and leaves one trace. */
 export async function loadStatement(args: LoaderFunctionArgs) {
   const { params, context, request } = args;
   const { actor, backend } = context;
-  const { side } = actor;
+  const { audience } = actor;
   const bill = await backend.read(paymentBillDetail, { params: { id: params["paymentBillId"] ?? "" } });
   const number = bill.paymentBillNumber ?? bill.id;
   const page = pageOf(request.url);
-  const isOpen = side === "company" && (bill.confirmStatus === 0 || bill.confirmStatus === 2);
-  const asksInvoices = side === "dealer" && bill.confirmStatus === 3 && !bill.paidFlag;
+  const isOpen = audience === "company" && (bill.confirmStatus === 0 || bill.confirmStatus === 2);
+  const asksInvoices = audience === "dealer" && bill.confirmStatus === 3 && !bill.paidFlag;
   const [claims, waiting, timeline, instruction, menu, done] = await Promise.all([
     readClaims(context, bill.id, page),
     isOpen ? readWaiting(context, bill.id) : undefined,
     optionalRead(backend.read(auditList, { body: { applicationNo: number } }), (records) =>
       // Who wrote a remark for whom no record says.
-      toTimelineEntries(records, side, ({ remark }) => (side === "company" ? [remark] : [])),
+      toTimelineEntries(records, audience, ({ remark }) => (audience === "company" ? [remark] : [])),
     ),
     asksInvoices ? optionalRead(backend.read(paymentBillInvoiceDesc), (found) => found) : undefined,
     context.menu(),
     takeFlash(context, new URL(request.url).searchParams.get("done")),
   ]);
+  const fileLink = (of: Bill, file: ReturnType<typeof filesOf>[number]) => ({
+    name: file.attachmentName ?? "附件",
+    to: attachmentAddress(paymentBillKind, audience, of.id, attachmentKey(file, filesOf(of).indexOf(file) + 1)),
+  });
   const forms = await loadForms(args, bill, claims.records, waiting?.records ?? []);
   return {
     title: number,
-    side,
-    bill: { ...pick(bill, facts), dealer: joined(bill.dealerCode, bill.dealerName) },
+    audience,
+    bill: {
+      ...pick(bill, facts),
+      taxLines: bill.taxLines?.map((line) => pick(line, taxFacts)),
+      dealer: joined(bill.dealerCode, bill.dealerName),
+    },
     step: stepOf(bill),
     steps: stepsOf(bill),
     expected: nextOf(bill),
-    due: bill.confirmDueDate && confirmDueWords(bill.confirmDueDate, side),
+    due: bill.confirmDueDate && confirmDueWords(bill.confirmDueDate, audience),
     sums: sumsOf(bill),
     checks: checksOf(bill),
-    ...paperOf(bill, claims.records, { side, readsClaims: hasEntry(menu, claimDocumentKinds.claim.routes[side].list) }),
+    ...paperOf(bill, claims.records, { audience, readsClaims: hasEntry(menu, claimDocumentKinds.claim.routes[audience].list) }),
     page,
     pages: Math.max(1, Math.ceil((claims.total ?? 0) / claimsShown)),
-    waiting: (waiting?.records ?? []).map((claim) => toLine(claim, { side, readsClaims: true })),
+    waiting: (waiting?.records ?? []).map((claim) => toLine(claim, { audience, readsClaims: true })),
     disputes: bill.disputeList.map(({ claimId = "", applicationNumber, disputeRemark }) => ({
       key: claimId,
       applicationNumber: applicationNumber ?? claimId,
@@ -73,38 +96,46 @@ export async function loadStatement(args: LoaderFunctionArgs) {
     })),
     invoices: bill.invoiceList.map(({ attachmentList = [], ...invoice }, at) => ({
       key: invoice.id ?? String(at),
-      ...pick(invoice, ["invoiceNumber", "invoiceDate", "invoiceAmountNet", "invoiceAmountTax", "invoiceStatus", "invoiceStatusName"]),
+      ...pick(invoice, [
+        "invoiceNumber",
+        "invoiceDate",
+        "taxRate",
+        "invoiceAmountNet",
+        "invoiceAmountTax",
+        "invoiceStatus",
+        "invoiceStatusName",
+      ]),
+      gross: sum([invoice.invoiceAmountNet, invoice.invoiceAmountTax]).toFixed(2),
       returnRemark: invoice.returnRemark,
-      files: attachmentList.map((file) => ({
-        name: file.attachmentName ?? "附件",
-        to: attachmentAddress(paymentBillKind, side, bill.id, attachmentKey(file, filesOf(bill).indexOf(file) + 1)),
-      })),
+      files: attachmentList.map((file) => fileLink(bill, file)),
     })),
+    taxes: taxesOf(bill),
+    receipts: (bill.paidAttachmentList ?? []).map((file) => fileLink(bill, file)),
     instruction,
     timeline,
     operations: operationsAddress(menu, number, "PAYMENTBILL"),
     forms,
     print: printAddress(paymentBillKind, bill.id) + (page > 1 ? `&page=${page}` : ""),
-    details: `${pathTo(details[side])}?${new URLSearchParams({ paymentBillNumber: number })}`,
+    details: `${pathTo(details[audience])}?${new URLSearchParams({ paymentBillNumber: number })}`,
     done: done?.message,
   };
 }
 
-/** Files of a bill's invoices, in their order. */
-export function filesOf({ invoiceList }: Bill) {
-  return invoiceList.flatMap(({ attachmentList = [] }) => attachmentList);
+/** Files of a bill's invoices in their order, then those of its payment. */
+export function filesOf({ invoiceList, paidAttachmentList = [] }: Bill) {
+  return [...invoiceList.flatMap(({ attachmentList = [] }) => attachmentList), ...paidAttachmentList];
 }
 
 interface Reader {
-  side: "dealer" | "company";
+  audience: "dealer" | "company";
   readsClaims: boolean;
 }
 
-function toLine(claim: BillClaim, { side, readsClaims }: Reader) {
+function toLine(claim: BillClaim, { audience, readsClaims }: Reader) {
   return {
     ...pick(claim, ["id", "applicationNumber", "claimTypeName", "vehicleVin", "causalPartName", "approveDate", "lateFlag"]),
     ...pick(claim, ["adjustedPartFeeTotal", "adjustedLaborFeeTotal", "adjustedOtherFeeTotal", "adjustedTotalAmount"]),
-    to: readsClaims ? detailAddress(claimDocumentKinds.claim, side, claim.id) : undefined,
+    to: readsClaims ? detailAddress(claimDocumentKinds.claim, audience, claim.id) : undefined,
   };
 }
 
@@ -114,7 +145,7 @@ export function paperOf(bill: Bill, claims: readonly BillClaim[], reader: Reader
   const deduction = (row: Bill["currentDeductions"][number], isHistorical: boolean) => ({
     key: row.deductionId ?? "",
     isHistorical,
-    to: reader.readsClaims ? detailAddress(deductionKind, reader.side, row.deductionId ?? "") : undefined,
+    to: reader.readsClaims ? detailAddress(deductionKind, reader.audience, row.deductionId ?? "") : undefined,
     ...pick(row, ["deductionNumber", "claimNumber", "deductionReasonName", "nettedAmount", "deductionLeft"]),
   });
   return {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { rateWords } from "#gateway/rules/bill-invoices.ts";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Day, Money, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { formatAmount, formatMoney } from "#app/lib/ui/cells/format.ts";
@@ -14,12 +15,15 @@ import { PrintLink } from "#app/lib/ui/print/print-link.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import type { Column } from "#app/lib/ui/table.tsx";
 import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
-import { keepAnswer, postForm } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm } from "#app/lib/forms/form-route.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
+import { billWords as words } from "./bill-words.ts";
 import { Equation } from "./equation.tsx";
 import { Paper } from "./paper.tsx";
+import { taxColumns } from "./payment-bill-sheet.tsx";
 import { StatementColumns } from "./statement-columns.tsx";
 import { actOnBill } from "./statement-action.server.ts";
+import { FileLinks, InvoiceName } from "./statement-parts.tsx";
 import { loadStatement } from "./statement.server.ts";
 
 export const meta = pageMeta;
@@ -27,7 +31,7 @@ export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => loadStatement(args);
 export const action = (args: ActionFunctionArgs) => actOnBill(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -53,8 +57,8 @@ export default function AccountStatement() {
         {expected && ` · ${expected}`}
       </DetailHeader>
       {loaded.forms.mustBeOther && (
-        <Notice tone="info" title="付款须由另一人办理">
-          <p>这张付款单由您生成，请由另一位结算人员付款。</p>
+        <Notice tone="info" title={loaded.forms.mustBeOther}>
+          <p>请由另一位结算人员付款。</p>
         </Notice>
       )}
       <StatementColumns
@@ -79,7 +83,9 @@ export default function AccountStatement() {
 
 /** The statement itself, with what its dealer objects to and its invoices. */
 function Statement(loaded: Loaded) {
-  const { bill, disputes, invoices, groups } = loaded;
+  const { bill, disputes, invoices, groups, taxes, receipts, forms } = loaded;
+  // Those that wait stand in the form, where there is one.
+  const told = forms.check || forms.invoices ? invoices.filter(({ invoiceStatus }) => invoiceStatus !== 0) : invoices;
   return (
     <>
       <article className="card paper" aria-label="对账单">
@@ -99,11 +105,33 @@ function Statement(loaded: Loaded) {
           <LineTable label="经销商的异议" none="没有逐单异议。" rows={disputes} rowKey={({ key }) => key} columns={disputeColumns} />
         </Section>
       )}
-      {invoices.length > 0 && (
+      {told.length > 0 && (
         <Section id="invoices" title="发票">
-          <LineTable label="发票" none="没有发票。" rows={invoices} rowKey={({ key }) => key} columns={invoiceColumns} />
+          <LineTable
+            label="发票"
+            none="没有发票。"
+            rows={told}
+            rowKey={({ key }) => key}
+            columns={told.some(({ returnRemark }) => returnRemark) ? [...invoiceColumns, whyReturned] : invoiceColumns}
+          />
         </Section>
       )}
+      {bill.paidVoucherNumber && (
+        <Section id="payment" title="付款">
+          <Facts
+            facts={[
+              { label: words.paidDate, value: bill.paidDate },
+              { label: words.paidAmount, value: formatMoney(bill.paidAmount ?? "0", bill.currencyCode) },
+              { label: words.paidVoucherNumber, value: bill.paidVoucherNumber },
+              { label: words.paidAccount, value: bill.paidAccount },
+              { label: "付款凭证", value: receipts.length > 0 && <FileLinks files={receipts} />, wide: true },
+            ]}
+          />
+        </Section>
+      )}
+      <Fold id="rates" title="按税率" count={taxes.length - 1}>
+        <LineTable label="按税率" none="没有金额。" rows={taxes} rowKey={({ name }) => name} columns={taxColumns} />
+      </Fold>
       <Fold id="groups" title="按索赔类型" count={groups.length}>
         <LineTable label="按索赔类型" none="没有索赔单。" rows={groups} rowKey={({ key }) => key} columns={groupColumns} />
       </Fold>
@@ -172,29 +200,25 @@ const disputeColumns: readonly Column<Loaded["disputes"][number]>[] = [
 
 const invoiceTones = ["info", "success", "critical"] as const;
 
+const whyReturned: Column<Loaded["invoices"][number]> = {
+  id: "why",
+  header: "退票原因",
+  long: "wrap",
+  cell: (row) => row.returnRemark,
+};
+
 const invoiceColumns: readonly Column<Loaded["invoices"][number]>[] = [
-  { id: "number", header: "发票号码", rowHeader: true, cell: (row) => row.invoiceNumber },
-  { id: "date", header: "开票日期", cell: (row) => <Day value={row.invoiceDate} /> },
+  { id: "number", header: "发票号码", rowHeader: true, cell: (row) => <InvoiceName invoice={row} /> },
   { id: "net", header: "净额", align: "end", cell: (row) => formatAmount(row.invoiceAmountNet ?? "0") },
+  { id: "rate", header: "税率", align: "end", cell: ({ taxRate }) => (taxRate === undefined ? "—" : rateWords(taxRate)) },
   { id: "tax", header: "税额", align: "end", cell: (row) => formatAmount(row.invoiceAmountTax ?? "0") },
+  { id: "gross", header: "价税合计", align: "end", cell: ({ gross }) => formatAmount(gross) },
   {
     id: "state",
     header: "状态",
     cell: ({ invoiceStatus = 0, invoiceStatusName }) => (
       <StatusTag tone={invoiceTones[invoiceStatus] ?? "idle"}>{invoiceStatusName ?? "—"}</StatusTag>
     ),
-  },
-  { id: "why", header: "退票原因", long: "wrap", cell: (row) => row.returnRemark },
-  {
-    id: "files",
-    header: "文件",
-    cell: ({ files }) =>
-      files.map(({ name, to }) => (
-        <a key={to} href={to} target="_blank" rel="noopener">
-          {name}
-          <span className="unseen">（新窗口）</span>
-        </a>
-      )),
   },
 ];
 

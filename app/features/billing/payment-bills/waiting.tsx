@@ -46,7 +46,7 @@ const columns: ColumnsOf<typeof waitingList> = [
   {
     id: "bill",
     header: "付款单",
-    shown: "both",
+    visibility: "both",
     card: "none",
     cell: ({ bill }) => (bill ? <Link to={bill}>查看</Link> : "待结算"),
   },

@@ -6,5 +6,5 @@ export const reworkFilters = defineFilters<ReworkFilter>({
   vin: { label: words.vin, kind: "vin" },
   partCd: { label: words.partCd, kind: "code" },
   reworkStartDate: { label: words.reworkDate, kind: "days", to: "reworkEndDate" },
-  dealerCode: { label: words.dealerCode, kind: "code", side: "company" },
+  dealerCode: { label: words.dealerCode, kind: "code", audience: "company" },
 });

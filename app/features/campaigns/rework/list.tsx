@@ -49,7 +49,7 @@ const columns: ColumnsOf<typeof reworkList> = [
   {
     id: "remove",
     header: "操作",
-    shown: "both",
+    visibility: "both",
     cell: ({ id, vin = "" }) => <Link to={`${pathTo("mtsReturnRemove")}?${new URLSearchParams({ id, vin })}`}>删除</Link>,
   },
 ];

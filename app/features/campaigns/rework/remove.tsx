@@ -8,7 +8,7 @@ import { Section } from "#app/lib/ui/section.tsx";
 import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { loadRemoval, removeRework } from "./rework-action.server.ts";
@@ -24,14 +24,14 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => removeRework(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 /** A record of a rework, asked again before it is taken back. */
 export default function ReworkRemove() {
   const loaded = useLoaderData<typeof loader>();
-  const { answer, lost } = useFormAnswer<(typeof form)["shape"], (typeof loaded)["shown"]>(form, loaded);
+  const { answer, lost } = useFormAnswer<(typeof form)["shape"], (typeof loaded)["pageData"]>(form, loaded);
   const view = answer ?? loaded;
-  const { record, timeline } = view.shown;
+  const { record, timeline } = view.pageData;
   return (
     <>
       <DetailHeader number="删除返修记录">删除后不能恢复；该车的追溯改以装车记录为准。</DetailHeader>

@@ -63,7 +63,7 @@ export const { action: removeRework, load: loadRemoval } = formAction(removalFor
       // A history is read by whoever reads claims.
       hasPermission(actor, "claimRead") && fields.id !== ""
         ? optionalRead(backend.read(auditList, { body: { applicationNo: reworkNumber(fields.id), applicationTypeCd: "REWORK" } }), (acts) =>
-            toTimelineEntries(acts, actor.side, ({ remark }) => [remark]),
+            toTimelineEntries(acts, actor.audience, ({ remark }) => [remark]),
           )
         : undefined,
     ]);

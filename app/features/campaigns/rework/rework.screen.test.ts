@@ -5,9 +5,9 @@ import { describeList } from "#e2e/describe-list.ts";
 import { column, total } from "#e2e/list-page.ts";
 import { appUrl, as } from "#e2e/screen.ts";
 import { signedIn } from "#e2e/visitor.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
-import { reworks } from "#fixtures/campaigns/rework/world.ts";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
+import { reworks } from "#fixtures/campaigns/rework/seed.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 import { reworkList } from "./list.server.ts";
 import { reworkForm } from "./rework-form.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { press } from "#e2e/claim-posts.ts";
 import { as } from "#e2e/screen.ts";
-import { activities, activityVehicles } from "#fixtures/campaigns/world.ts";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { activities, activityVehicles } from "#fixtures/campaigns/seed.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 
 const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Shanghai" }).format(new Date());
 const running = activities.find(({ id, status, sendDate }) => status === "1" && sendDate && String(id) === "801");
@@ -25,11 +25,11 @@ describe("a vehicle that is called in", () => {
     expect(blank.text).toContain("已按服务活动");
     expect(blank.$("#vehicle").text() + blank.text).toContain("有未完成召回");
     const typed = { tripCurrent: "90000", failureDate: today, repairDate: today, workOrderNumber: `WO-ACT-${Date.now()}` };
-    const told = await press(dealer, blank, "recalculate", { ...typed, "detailPartList[0].quantity": "99" });
-    const ofLine = told.$("#checks a:contains('零件明细第 1 行：超过活动作业的限用数量')").attr("href") ?? "";
-    expect(told.status).toBe(200);
-    expect(told.$(ofLine).attr("name")).toBe("detailPartList[0].quantity");
-    const tooMuch = await press(dealer, told, "submit");
+    const answer = await press(dealer, blank, "recalculate", { ...typed, "detailPartList[0].quantity": "99" });
+    const ofLine = answer.$("#checks a:contains('零件明细第 1 行：超过活动作业的限用数量')").attr("href") ?? "";
+    expect(answer.status).toBe(200);
+    expect(answer.$(ofLine).attr("name")).toBe("detailPartList[0].quantity");
+    const tooMuch = await press(dealer, answer, "submit");
     expect(tooMuch.status).toBe(422);
     expect(tooMuch.text.includes("超过活动作业的限用数量")).toBe(true);
     const amount = String(process?.actProcessParts[0]?.quantity);

@@ -57,7 +57,7 @@ export default function ActivityWorkPage() {
         {[work.actName, claims && `车架号(VIN) ${claims.vin}`].filter(Boolean).join(" · ")}
       </DetailHeader>
       <ActivityWorkSections work={work} />
-      <DocumentFiles kind={activityKind} side="dealer" id={work.id} attachments={work.attachments} remark={undefined} />
+      <DocumentFiles kind={activityKind} audience="dealer" id={work.id} attachments={work.attachments} remark={undefined} />
     </>
   );
 }

@@ -7,7 +7,7 @@ export const activityVehicleFilters = defineFilters<Omit<ActivityVehicleFilter, 
   vehicleVin: { label: words.vehicleVin, kind: "vin" },
   activityId: { label: words.activityId, kind: "offered" },
   actCode: { label: words.actCode, kind: "text" },
-  dealerCode: { label: words.dealerCode, kind: "code", side: "company" },
+  dealerCode: { label: words.dealerCode, kind: "code", audience: "company" },
   completedFlag: {
     label: words.completedFlag,
     kind: "choice",

@@ -6,7 +6,7 @@ import type { Operation, OutputOf } from "#gateway/operation.ts";
 import type { z } from "zod";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { defineList } from "#app/lib/lists/list.server.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
 import { activityKind } from "../activity-kind.ts";
 import { activityTypes } from "../list.server.ts";
@@ -20,8 +20,8 @@ async function activities(backend: Backend) {
 }
 
 /** A dealer's page of the work says for which vehicle it is read. */
-function ofVehicle(side: Side, vin: string | undefined): string {
-  return side === "dealer" && vin ? `?${new URLSearchParams({ vin }).toString()}` : "";
+function ofVehicle(audience: Audience, vin: string | undefined): string {
+  return audience === "dealer" && vin ? `?${new URLSearchParams({ vin }).toString()}` : "";
 }
 
 type Filter = Omit<ActivityVehicleFilter, "actScopes">;
@@ -45,14 +45,14 @@ export const activityVehicleList = defineList({
   order: "vehicleVin",
   offers: { activityId: activities, actTypeDictId: activityTypes },
   tabs: { filter: "completedFlag" },
-  toRow: (row, { side }) => ({
+  toRow: (row, { audience }) => ({
     ...pick(row, ["id", "vehicleVin", "vehicleModelCode", "vehicleModelName", "vehicleModelYear", "plantCode", "qdDate"]),
     ...pick(row, ["actCode", "actName", "actTypeDictName", "actEndDate", "actDeadline", "completedFlag", "completeDate"]),
     ...pick(row, ["applicationNumber", "claimId", "claimStatusName", "claimDate"]),
-    dealer: side === "company" ? joined(row.dealerCode, row.dealerName) : undefined,
-    pushDate: side === "company" ? row.pushDate : undefined,
-    activity: detailAddress(activityKind, side, row.activityId ?? "") + ofVehicle(side, row.vehicleVin),
+    dealer: audience === "company" ? joined(row.dealerCode, row.dealerName) : undefined,
+    pushDate: audience === "company" ? row.pushDate : undefined,
+    activity: detailAddress(activityKind, audience, row.activityId ?? "") + ofVehicle(audience, row.vehicleVin),
     // What is open a dealer can claim for.
-    isOpen: side === "dealer" && row.claimDate === undefined && row.status === "1",
+    isOpen: audience === "dealer" && row.claimDate === undefined && row.status === "1",
   }),
 });

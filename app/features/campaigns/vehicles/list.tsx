@@ -6,7 +6,7 @@ import { fieldColumns, onDemand } from "#app/lib/lists/field-columns.tsx";
 import { PlainList } from "#app/lib/lists/list-parts.tsx";
 import { viewList, type ColumnsOf } from "#app/lib/lists/list-view.tsx";
 import { loadList } from "#app/lib/lists/list.server.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { claimKind } from "#app/features/claims/claim-kind.ts";
 import { activityVehicleWords as words } from "./activity-vehicle-words.ts";
@@ -20,19 +20,19 @@ export const loader = (args: LoaderFunctionArgs) => loadList(args, activityVehic
 /** Which vehicles are called to the workshop, and which were there (1 §2.4). */
 export default function ActivityVehicleList() {
   const loaded = useLoaderData<typeof loader>();
-  const view = viewList(loaded, { word: "活动车辆", filters: activityVehicleFilters, columns: columnsOf(loaded.side) });
+  const view = viewList(loaded, { word: "活动车辆", filters: activityVehicleFilters, columns: columnsOf(loaded.audience) });
   return <PlainList view={view} />;
 }
 
 const { text, day } = fieldColumns<typeof activityVehicleList, keyof typeof words>(words);
 
-function columnsOf(side: Side): ColumnsOf<typeof activityVehicleList> {
+function columnsOf(audience: Audience): ColumnsOf<typeof activityVehicleList> {
   return [
-    text("vehicleVin", { rowHeader: true, shown: "always", sort: "vehicleVin" }),
+    text("vehicleVin", { rowHeader: true, visibility: "always", sort: "vehicleVin" }),
     {
       id: "state",
       header: words.completedFlag,
-      shown: "both",
+      visibility: "both",
       card: "right",
       cell: ({ completedFlag, claimDate }) => {
         if (completedFlag) return <StatusTag tone="success">已完成</StatusTag>;
@@ -42,7 +42,7 @@ function columnsOf(side: Side): ColumnsOf<typeof activityVehicleList> {
     {
       id: "activity",
       header: words.actCode,
-      shown: "both",
+      visibility: "both",
       card: "left",
       cell: ({ actCode, activity }) => <Link to={activity}>{actCode}</Link>,
     },
@@ -53,19 +53,19 @@ function columnsOf(side: Side): ColumnsOf<typeof activityVehicleList> {
     onDemand(text("vehicleModelYear")),
     onDemand(text("plantCode")),
     onDemand(day("qdDate")),
-    text("dealer", { side: "company", long: "clip" }),
+    text("dealer", { audience: "company", long: "clip" }),
     day("actDeadline"),
     {
       id: "claim",
       header: words.applicationNumber,
-      shown: "both",
+      visibility: "both",
       cell: ({ applicationNumber, claimId, isOpen, activity }) => {
-        if (claimId) return <Link to={detailAddress(claimKind, side, claimId)}>{applicationNumber ?? claimId}</Link>;
+        if (claimId) return <Link to={detailAddress(claimKind, audience, claimId)}>{applicationNumber ?? claimId}</Link>;
         return isOpen ? <Link to={activity}>新建索赔单</Link> : applicationNumber;
       },
     },
     text("claimStatusName"),
     { ...day("completeDate"), sort: "completeDate" },
-    onDemand(day("pushDate", { side: "company" })),
+    onDemand(day("pushDate", { audience: "company" })),
   ];
 }

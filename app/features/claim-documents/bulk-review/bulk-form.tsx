@@ -13,13 +13,14 @@ import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { useClaimDocument } from "../claim-document-context.tsx";
 import { DecisionChoice } from "../review/decision-choice.tsx";
 import { bulkDecisions, bulkReviewForm, chosenOf } from "./bulk-review-form.ts";
-import type { BulkFormView, BulkRow } from "./bulk-review-view.ts";
+import type { BulkFormView, BulkRow, SpotChecks } from "./bulk-review-view.ts";
 import { BulkRows } from "./bulk-rows.tsx";
 import { BulkSummary } from "./bulk-summary.tsx";
 
 interface BulkFormProps {
   view: BulkFormView;
   rows: readonly BulkRow[];
+  spotChecks: SpotChecks | undefined;
   /** The last post did not get through. */
   lost: FormMessage | undefined;
   /** Address of the list the documents were chosen in. */
@@ -27,7 +28,7 @@ interface BulkFormProps {
 }
 
 /** One decision for the chosen documents; scripts add up as boxes are ticked. */
-export function BulkForm({ view, rows, lost, list }: BulkFormProps) {
+export function BulkForm({ view, rows, spotChecks, lost, list }: BulkFormProps) {
   return (
     <FormFrame
       form={bulkReviewForm}
@@ -38,20 +39,20 @@ export function BulkForm({ view, rows, lost, list }: BulkFormProps) {
       enter="recalculate"
       live="recalculate"
     >
-      <Chosen rows={rows} />
+      <Chosen rows={rows} spotChecks={spotChecks} />
       <ReviewOfAll />
       <BulkBar list={list} />
     </FormFrame>
   );
 }
 
-function Chosen({ rows }: { rows: readonly BulkRow[] }) {
+function Chosen({ rows, spotChecks }: Pick<BulkFormProps, "rows" | "spotChecks">) {
   const { text } = useForm(bulkReviewForm);
   const enhanced = useEnhanced();
   const chosen = chosenOf(text).map(({ id }) => id);
   return (
     <>
-      <BulkSummary chosen={rows.filter(({ id }) => chosen.includes(id))} offered={rows.length} />
+      <BulkSummary chosen={rows.filter(({ id }) => chosen.includes(id))} offered={rows} spotChecks={spotChecks} />
       <BulkRows rows={rows} />
       {!enhanced && (
         <Button type="submit" name={intentName} value="recalculate" className="recalculate">

@@ -27,17 +27,17 @@ describe("a bulk review that goes through in part", () => {
     const ids = await fileClaims(3);
     const visitor = await as("liufang");
     await backend.fail("claim.remark", "500", { times: 1 });
-    const told = await press(visitor, await openBulk(ids), "send", { ...approve, approveCommentRemark: "同意" });
-    expect(told.status).toBe(200);
-    expect(told.text).toContain("已批准 2 单，1 单没有完成");
+    const reply = await press(visitor, await openBulk(ids), "send", { ...approve, approveCommentRemark: "同意" });
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain("已批准 2 单，1 单没有完成");
     const statuses = await statusesOf(ids);
     expect([...statuses].sort()).toEqual([1, 3, 3]);
     const failed = ids[statuses.indexOf(1)];
-    expect(await outcomeOf(told, failed ?? "")).toContain("失败");
-    expect(chosenIn(told)).toEqual([failed]);
-    expect(valueOf(told, "decision")).toBe("3");
-    expect(valueOf(told, "approveCommentRemark")).toBe("同意");
-    const done = await press(visitor, told, "send");
+    expect(await outcomeOf(reply, failed ?? "")).toContain("失败");
+    expect(chosenIn(reply)).toEqual([failed]);
+    expect(valueOf(reply, "decision")).toBe("3");
+    expect(valueOf(reply, "approveCommentRemark")).toBe("同意");
+    const done = await press(visitor, reply, "send");
     expect(done.text).toContain("已批准 1 单");
     expect(await statusesOf(ids)).toEqual([3, 3, 3]);
     expect(await Promise.all(ids.map(async (id) => (await storedClaim(id)).version))).toEqual([2, 2, 2]);
@@ -47,27 +47,27 @@ describe("a bulk review that goes through in part", () => {
     const ids = await fileClaims(2);
     const visitor = await as("liufang");
     await backend.fail("claim.remark", "lost", { times: 1 });
-    const told = await press(visitor, await openBulk(ids), "send", approve);
-    expect(told.text).toContain("1 单没有完成");
+    const reply = await press(visitor, await openBulk(ids), "send", approve);
+    expect(reply.text).toContain("1 单没有完成");
     expect(await statusesOf(ids)).toEqual([3, 3]);
-    const done = await press(visitor, told, "send");
+    const done = await press(visitor, reply, "send");
     expect(done.text).toContain("已批准 1 单");
     for (const id of ids) {
       const { applicationNumber = "" } = await storedClaim(id);
       const history = await (await colleague()).read(auditList, { body: { applicationNo: applicationNumber } });
-      expect(history.filter(({ operationName }) => operationName === "批准")).toHaveLength(1);
+      expect(history.filter(({ operationName }) => operationName === "批量批准")).toHaveLength(1);
     }
   });
 
   it("stops after the backend has failed for several, and says which were not tried", async () => {
     const ids = await fileClaims(9);
     await backend.fail("claim.remark", "500");
-    const told = await press(await as("liufang"), await openBulk(ids), "send", approve);
-    expect(told.text).toContain("9 单没有完成");
-    expect(told.$("#result").text()).toContain("未发送");
-    expect(chosenIn(told)).toHaveLength(9);
+    const reply = await press(await as("liufang"), await openBulk(ids), "send", approve);
+    expect(reply.text).toContain("9 单没有完成");
+    expect(reply.$("#result").text()).toContain("未发送");
+    expect(chosenIn(reply)).toHaveLength(9);
     await backend.heal();
-    const done = await press(await as("liufang"), told, "send");
+    const done = await press(await as("liufang"), reply, "send");
     expect(done.text).toContain("已批准 9 单");
   });
 
@@ -75,45 +75,45 @@ describe("a bulk review that goes through in part", () => {
     const ids = await fileClaims(2);
     const page = await openBulk(ids);
     await reviewElsewhere(ids[0] ?? "", { status: 4, approveCommentRemark: "不属保修" });
-    const told = await press(await as("liufang"), page, "send", approve);
-    expect(told.text).toContain("已批准 1 单，1 单没有完成");
-    expect(await outcomeOf(told, ids[0] ?? "")).toMatch(/张伟.*已驳回.*不属保修/);
+    const reply = await press(await as("liufang"), page, "send", approve);
+    expect(reply.text).toContain("已批准 1 单，1 单没有完成");
+    expect(await outcomeOf(reply, ids[0] ?? "")).toMatch(/张伟.*已驳回.*不属保修/);
     expect(await statusesOf(ids)).toEqual([4, 3]);
-    expect(told.$("form.editor")).toHaveLength(0);
+    expect(reply.$("form.editor")).toHaveLength(0);
   });
 
   it("does not decide one that was changed meanwhile, and offers it again unticked", async () => {
     const ids = await fileClaims(2);
     const page = await openBulk(ids);
     await reviewElsewhere(ids[0] ?? "", { status: 1, approveCommentRemark: "先等照片" });
-    const told = await press(await as("liufang"), page, "send", approve);
-    expect(await outcomeOf(told, ids[0] ?? "")).toContain("内容有变化");
+    const reply = await press(await as("liufang"), page, "send", approve);
+    expect(await outcomeOf(reply, ids[0] ?? "")).toContain("内容有变化");
     expect(await statusesOf(ids)).toEqual([1, 3]);
-    expect(chosenIn(told)).toEqual([]);
-    expect(told.$(`form.editor input[value="${ids[0]}"]`)).toHaveLength(1);
-    const done = await press(await as("liufang"), told, "send", { "documents[0].id": ids[0] ?? "" });
+    expect(chosenIn(reply)).toEqual([]);
+    expect(reply.$(`form.editor input[value="${ids[0]}"]`)).toHaveLength(1);
+    const done = await press(await as("liufang"), reply, "send", { "documents[0].id": ids[0] ?? "" });
     expect(done.text).toContain("已批准 1 单");
   });
 
   it("tells the backend's words on one it refuses", async () => {
     const ids = await fileClaims(2);
     await backend.fail("claim.remark", "refuse", { times: 1, statusText: "经销商已停用" });
-    const told = await press(await as("liufang"), await openBulk(ids), "send", approve);
-    expect(told.text).toContain("已批准 1 单，1 单没有完成");
-    expect(told.$("#result tr:contains('未通过')").text()).toMatch(/经销商已停用.*问题编号/);
-    expect(chosenIn(told)).toEqual([]);
+    const reply = await press(await as("liufang"), await openBulk(ids), "send", approve);
+    expect(reply.text).toContain("已批准 1 单，1 单没有完成");
+    expect(reply.$("#result tr:contains('未通过')").text()).toMatch(/经销商已停用.*问题编号/);
+    expect(chosenIn(reply)).toEqual([]);
   });
 
   it("tells of one that is not there any more", async () => {
     const ids = await fileClaims(1);
     const page = await openBulk(ids);
-    const told = await press(await as("liufang"), page, "send", {
+    const reply = await press(await as("liufang"), page, "send", {
       ...approve,
       "documents[1].id": "gone",
       "documents[1].number": "WC-不见了",
       "documents[1].version": "1",
     });
-    expect(told.$("#result tr:contains('WC-不见了')").text()).toContain("单据不存在");
+    expect(reply.$("#result tr:contains('WC-不见了')").text()).toContain("单据不存在");
     expect(await statusesOf(ids)).toEqual([3]);
   });
 });
@@ -143,8 +143,8 @@ describe("a bulk review that is sent more than once", () => {
   it("names a claim twice in one post and decides it once", async () => {
     const [id = ""] = await fileClaims(1);
     const page = await openBulk([id]);
-    const told = await press(await as("liufang"), page, "send", { ...approve, "documents[7].id": id, "documents[7].version": "1" });
-    expect(told.$("#result tbody tr")).toHaveLength(1);
+    const reply = await press(await as("liufang"), page, "send", { ...approve, "documents[7].id": id, "documents[7].version": "1" });
+    expect(reply.$("#result tbody tr")).toHaveLength(1);
     expect(await storedClaim(id)).toMatchObject({ version: 2 });
   });
 });

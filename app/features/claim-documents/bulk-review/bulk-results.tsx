@@ -99,11 +99,11 @@ function OutcomeWords({ outcome }: { outcome: BulkOutcome }) {
     case "missing":
       return <>单据不存在。</>;
     case "refused":
-      return <Told {...outcome} />;
+      return <OutcomeText {...outcome} />;
     case "failed":
       return (
         <>
-          <Told {...outcome} /> 可以再试一次，不会重复审核。
+          <OutcomeText {...outcome} /> 可以再试一次，不会重复审核。
         </>
       );
     case "underWay":
@@ -113,7 +113,7 @@ function OutcomeWords({ outcome }: { outcome: BulkOutcome }) {
   }
 }
 
-function Told({ words, reference }: { words: string; reference?: string | undefined }) {
+function OutcomeText({ words, reference }: { words: string; reference?: string | undefined }) {
   return (
     <>
       {words}

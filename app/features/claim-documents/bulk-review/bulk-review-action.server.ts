@@ -34,8 +34,8 @@ export const { action: actOnBulkReview, load: loadBulkForm } = eachAction(bulkRe
     const queue = queueSearch(claimDocument, new URL(request.url).searchParams.get("queue"));
     return { claimDocument, queue, lines: [], before: undefined, surplus: 0 };
   },
-  start: ({ page: { lines, before, surplus } }) => ({
-    fields: before?.fields ?? {},
+  start: ({ page: { queue, lines, before, surplus } }) => ({
+    fields: before?.fields ?? (isCleanQueue(queue) ? { decision: "3" } : {}),
     lists: { documents: lines },
     ...(before ? { key: before.formKey } : {}),
     message: surplus > 0 ? tooMany(surplus) : undefined,
@@ -61,6 +61,11 @@ export const { action: actOnBulkReview, load: loadBulkForm } = eachAction(bulkRe
   },
   back: { tone: "info", title: "已恢复之前填写的审核内容，尚未提交", advice: "请核对后再次提交。" },
 });
+
+/** Whether a list holds only documents whose checks all passed. */
+export function isCleanQueue(queue: string): boolean {
+  return new URLSearchParams(queue).get("cleanFlag") === "1";
+}
 
 function tooMany(surplus: number): FormMessage {
   return { tone: "warning", title: `一次最多审核 ${bulkMax} 单，多出的 ${surplus} 单没有列入` };

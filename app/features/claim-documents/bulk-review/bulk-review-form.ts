@@ -1,3 +1,4 @@
+import { chosenLines } from "#app/lib/forms/chosen-lines.ts";
 import { defineForm, type Text } from "#app/lib/forms/form.ts";
 import { claimWords } from "../claim-words.ts";
 import { decisions } from "../review/review-form.ts";
@@ -32,7 +33,7 @@ export const bulkReviewForm = defineForm("bulkReview", {
     },
   },
   linesMax: bulkMax,
-  judgedWhole: true,
+  validatedWhole: true,
   writes: ["send"],
   shows: ["recalculate"],
 });
@@ -40,7 +41,7 @@ export type BulkText = Text<(typeof bulkReviewForm)["shape"]>;
 /** A document in the form. */
 export type BulkLine = BulkText["lists"]["documents"][number];
 
-/** The documents that are to be decided: each once, however often a post names it. */
+/** The documents that are to be decided. */
 export function chosenOf({ lists: { documents } }: BulkText): BulkLine[] {
-  return documents.filter(({ id }, index) => id !== "" && documents.findIndex((other) => other.id === id) === index);
+  return chosenLines(documents);
 }

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { claimErrors } from "#gateway/operations/claim.ts";
-import { readKeptText } from "#app/lib/forms/form-show.server.ts";
+import { readDraftText } from "#app/lib/forms/form-show.server.ts";
 import type { RouteArgs } from "#app/lib/forms/form-setup.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { joined } from "#app/lib/view/picked-fields.server.ts";
@@ -10,13 +10,15 @@ import type { ClaimDocumentKind } from "../claim-document-kind.ts";
 import { claimDocumentOf } from "../claim-document-kinds.ts";
 import type { ClaimDocument } from "../claim-document-operations.server.ts";
 import { claimDocumentStatus, pendingStatus } from "../claim-document-words.ts";
+import { toErrorRecords } from "../detail/detail-view.server.ts";
 import { bulkReviewAddress } from "../bulk-review-address.ts";
 import { queueSearch, readQueueStart } from "../review/review-queue.server.ts";
 import { toClaimedAmounts, toReviewText } from "../review/review-text.server.ts";
 import { findUnusualAdjustment } from "../review/unusual-adjustment.ts";
 import { readReviewed } from "../review/review-writing.server.ts";
 import { canBeTriedAgain, findResult, type BulkItem } from "./bulk-result.server.ts";
-import { loadBulkForm } from "./bulk-review-action.server.ts";
+import { isCleanQueue, loadBulkForm } from "./bulk-review-action.server.ts";
+import { drawSpotChecks } from "./spot-checks.server.ts";
 import { bulkMax, bulkReviewForm, chosenOf, type BulkLine, type BulkText } from "./bulk-review-form.ts";
 import { asksReviewer } from "#gateway/rules/claim-plausibility.ts";
 import { isOwnDocument } from "#app/lib/documents/own-act.server.ts";
@@ -29,7 +31,7 @@ export async function loadBulkReview(args: RouteArgs): Promise<BulkReviewView> {
   const search = new URL(request.url).searchParams;
   const claimDocument = claimDocumentOf(context);
   const { ids: asked, surplus } = await findAsked(context, claimDocument, search);
-  const [result, kept] = await Promise.all([findResult(context, search.get("result")), readKeptText(bulkReviewForm, args)]);
+  const [result, kept] = await Promise.all([findResult(context, search.get("result")), readDraftText(bulkReviewForm, args)]);
   const again = result?.items.filter(({ outcome }) => canBeTriedAgain(outcome)).map(toLine);
   /** Lines a form of before was sent with. */
   const before = kept ? chosenOf(kept) : (again ?? []);
@@ -60,6 +62,7 @@ export async function loadBulkReview(args: RouteArgs): Promise<BulkReviewView> {
     rows,
     closed: read.flatMap((each) => ("closed" in each ? [each.closed] : [])),
     form: { ...form, text: onRows(form.text, rows) },
+    spotChecks: isCleanQueue(queue) ? drawSpotChecks(rows, form.formKey) : undefined,
     missing: softly.missing(),
     result: result && { decision: result.fields["decision"] ?? "", items: result.items },
   };
@@ -97,7 +100,7 @@ async function readRow(
   id: string,
   before: BulkLine | undefined,
 ): Promise<ReadRow> {
-  const found = await softly.readInTurn(claimDocument.word, async () => ({
+  const found = await softly.readSerially(claimDocument.word, async () => ({
     document: await readIfFound(readReviewed({ context, claimDocument, id })),
   }));
   if (!found) return before ? { row: toUnreadRow(before) } : { closed: { id, number: undefined, why: { kind: "unread" } } };
@@ -106,11 +109,12 @@ async function readRow(
   if (document.status !== pendingStatus && !before) return { closed: toClosed(document) };
   if (isOwnDocument(document, context.actor) && !before)
     return { closed: { id, number: document.applicationNumber, why: { kind: "own" } } };
-  const warnings = await softly.readInTurn("检查提示", async () => {
+  const warnings = await softly.readSerially("检查提示", async () => {
     const errors = await context.backend.read(claimErrors, { params: { id: document.id } });
     const found = errors.filter(({ level }) => level !== "passed");
     return {
-      words: found.flatMap(({ errorInfo }) => (errorInfo ? [errorInfo] : [])),
+      found: toErrorRecords(found, "company").flatMap(({ errorInfo, short }) => (errorInfo ? [{ words: errorInfo, compared: short }] : [])),
+      passedCount: errors.length - found.length,
       asks: found.some(({ rule = "" }) => asksReviewer(rule)),
     };
   });
@@ -119,14 +123,15 @@ async function readRow(
   return {
     row: {
       ...toBulkRow(document),
-      warnings: warnings && [...own, ...warnings.words],
+      warnings: warnings && [...own.map((words) => ({ words })), ...warnings.found],
+      passedCount: warnings?.passedCount ?? 0,
       leftOut: warnings?.asks === true,
       ...(before?.version ? { version: before.version } : {}),
     },
   };
 }
 
-function toBulkRow(document: ClaimDocument): Omit<BulkRow, "warnings" | "leftOut"> {
+function toBulkRow(document: ClaimDocument): Omit<BulkRow, "warnings" | "passedCount" | "leftOut"> {
   return {
     id: document.id,
     number: document.applicationNumber ?? document.id,
@@ -145,7 +150,8 @@ function toBulkRow(document: ClaimDocument): Omit<BulkRow, "warnings" | "leftOut
 /** What was tried can be tried again, whether it can be read now or not. */
 function toUnreadRow({ id, version, number }: BulkLine): BulkRow {
   const unknown = { status: undefined, statusName: undefined, dealer: undefined, vin: undefined, partName: undefined };
-  return { id, number, version, ...unknown, amount: undefined, adjusted: undefined, currency: "CNY", warnings: undefined, leftOut: false };
+  const unread = { amount: undefined, adjusted: undefined, currency: "CNY", warnings: undefined, passedCount: 0, leftOut: false };
+  return { id, number, version, ...unknown, ...unread };
 }
 
 function toClosed(document: ClaimDocument): ClosedRow {

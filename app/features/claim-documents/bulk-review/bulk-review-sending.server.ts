@@ -29,7 +29,7 @@ export interface BulkSubmit {
  * @throws what ends the request, see `sendMany`
  */
 export async function sendReviews(submit: BulkSubmit): Promise<BulkItem[]> {
-  const outcomes = await sendMany(submit.documents, (line, patience) => sendReview(submit, line, patience));
+  const outcomes = await sendMany(submit.documents, (line, timeoutMs) => sendReview(submit, line, timeoutMs));
   return submit.documents.map(({ id, number, version }, at) => ({
     id,
     number: number || id,
@@ -38,7 +38,7 @@ export async function sendReviews(submit: BulkSubmit): Promise<BulkItem[]> {
   }));
 }
 
-async function sendReview({ context, claimDocument, key, text }: BulkSubmit, line: BulkLine, patience: number): Promise<BulkOutcome> {
+async function sendReview({ context, claimDocument, key, text }: BulkSubmit, line: BulkLine, timeoutMs: number): Promise<BulkOutcome> {
   const { id, version } = line;
   try {
     const outcome = await writeReview({
@@ -48,7 +48,7 @@ async function sendReview({ context, claimDocument, key, text }: BulkSubmit, lin
       key: keyOfOne(key, id),
       text: { fields: { ...text.fields, version }, lists: {} },
       complete: withStored,
-      patience,
+      timeoutMs,
     });
     return toOutcome(context, claimDocument, id, outcome);
   } catch (error) {

@@ -17,8 +17,10 @@ export interface BulkRow {
   amount: string | undefined;
   adjusted: string | undefined;
   currency: string;
-  /** What the checks of its last submit found; undefined where that cannot be read now. */
-  warnings: readonly string[] | undefined;
+  /** What the checks of its last submit found, with what they compared; undefined where that cannot be read now. */
+  warnings: readonly { words: string; compared?: string | undefined }[] | undefined;
+  /** How many checks passed. */
+  passedCount: number;
   /** Approving it is confirmed by its own review alone. */
   leftOut: boolean;
 }
@@ -35,6 +37,12 @@ export interface ClosedRow {
     | { kind: "decided"; statusName: string; by: string | undefined; at: string | undefined };
 }
 
+/** Ids of documents to be opened before many are approved together. */
+export interface SpotChecks {
+  largest: readonly string[];
+  drawn: readonly string[];
+}
+
 export type BulkFormView = FormView<(typeof bulkReviewForm)["shape"], undefined>;
 
 export interface BulkReviewView {
@@ -45,6 +53,8 @@ export interface BulkReviewView {
   closed: readonly ClosedRow[];
   /** A line for each of the rows, in their order. */
   form: BulkFormView;
+  /** Of documents that were chosen because their checks all passed. */
+  spotChecks: SpotChecks | undefined;
   /** Parts that could not be read, in words. */
   missing: readonly string[];
   /** What became of the last try, document by document. */

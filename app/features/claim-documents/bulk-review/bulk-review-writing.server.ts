@@ -7,7 +7,7 @@ import type { FormProblem } from "#app/lib/forms/posts/form-problem.ts";
 import { readApprovalQuestions } from "../review/approval-questions.server.ts";
 import { reviewWordsOf } from "../review/review-form.ts";
 import { readReview } from "../review/review-text.server.ts";
-import { isWhatWasSent, readReviewed, toMade, type Reviewed } from "../review/review-writing.server.ts";
+import { equalsSubmitted, readReviewed, toMade, type Reviewed } from "../review/review-writing.server.ts";
 
 /** A review that is sent as one of many. */
 interface ReviewSubmit extends Reviewed {
@@ -16,7 +16,7 @@ interface ReviewSubmit extends Reviewed {
   /** What is sent of the text for the document as it stands. */
   complete: (document: ClaimDocument, text: FormText) => FormText;
   /** Milliseconds an earlier press is waited for. */
-  patience: number;
+  timeoutMs: number;
 }
 
 type ReviewStop =
@@ -36,7 +36,7 @@ export async function writeReview(submit: ReviewSubmit): Promise<ReviewOutcome> 
     key,
     action: "submit",
     body: { id: submit.id, fields: text.fields, lists: text.lists },
-    patience: submit.patience,
+    timeoutMs: submit.timeoutMs,
     async send(begin) {
       try {
         const document = await readReviewed(submit);
@@ -47,7 +47,7 @@ export async function writeReview(submit: ReviewSubmit): Promise<ReviewOutcome> 
         const changed = stopAt(document, text);
         if (changed) return { stopped: changed };
         if (!read.ok) return { stopped: { kind: "invalid", document, problems: read.problems } };
-        const result = await context.backend.write(remark, { body: read.review }, await begin());
+        const result = await context.backend.write(remark, { body: { ...read.review, batchFlag: true } }, await begin());
         if (result.ok) {
           const made = toMade(document, { decision: read.review.status, status: result.value.status });
           return { ok: true, value: { ...made, statusText: result.statusText }, statusText: result.statusText };
@@ -63,7 +63,7 @@ export async function writeReview(submit: ReviewSubmit): Promise<ReviewOutcome> 
     },
     recoverAfterTimeout: async () => {
       const document = await readReviewed(submit);
-      return isWhatWasSent(document, submit.complete(document, text).fields, context.actor) ? toMade(document) : undefined;
+      return equalsSubmitted(document, submit.complete(document, text).fields, context.actor) ? toMade(document) : undefined;
     },
   });
   switch (sent.kind) {

@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { auditList } from "#gateway/operations/claim.ts";
 import {
   bulkAddress,
   chosenIn,
   closeColleague,
+  colleague,
   fileClaims,
   openBulk,
   outcomeOf,
@@ -54,6 +56,29 @@ describe("the claim list of the company", () => {
     const many = await visitor.get(`/companyclaim/search/review?${new URLSearchParams({ all: "yes", queue: "status=1" })}`);
     expect(many.$("form.editor input[type=checkbox]").length).toBe(100);
     expect(many.$(".notice").text()).toEqual(expect.stringMatching(/多出的 \d+ 单没有列入/));
+  });
+
+  it("has a tab of those whose checks all passed, which are approved together after the largest and some others were named", async () => {
+    const visitor = await as("zhangwei");
+    const list = await visitor.get("/companyclaim/search?status=1&sort=createDate");
+    const tab = list.$("nav.tabs a:contains('全部检查通过')");
+    const clean = await visitor.get(tab.attr("href") ?? "");
+    expect(clean.$("nav.tabs a[aria-current]").text()).toMatch(/^全部检查通过 \d+$/);
+    const queue = clean.$("form:has(input[name=id]) [name=queue]").attr("value") ?? "";
+    const page = await visitor.get(`/companyclaim/search/review?${new URLSearchParams({ all: "yes", queue })}`);
+    const chosen = chosenIn(page);
+    const amounts = await Promise.all(chosen.map(async (id = "") => Number((await storedClaim(id)).totalAmount)));
+    const largest = amounts.toSorted((one, other) => other - one).slice(0, 5);
+    const named = page
+      .$("#summary li")
+      .toArray()
+      .map((item) => page.$(item).text());
+    expect(named).toHaveLength(Math.min(8, chosen.length));
+    const told = named.map((words) => Number(/[\d,]+\.\d\d/.exec(words)?.[0].replaceAll(",", "")));
+    for (const amount of largest) expect(told).toContain(amount);
+    expect(page.$("input[name=decision]:checked").attr("value")).toBe("3");
+    expect(page.$("#summary").text()).toContain("没有提示");
+    expect((await (await as("d10001")).get("/claim/search?status=1")).text).not.toContain("全部检查通过");
   });
 
   it.each(["wangqiang", "d10001"] as const)("offers %s nothing to select, and the page answers 403", async (account) => {
@@ -169,6 +194,8 @@ describe("one decision for several", () => {
     for (const id of ids) {
       expect(await outcomeOf(done, id)).toContain(words);
       expect(await storedClaim(id)).toMatchObject({ status, approveCommentRemark: `批量 ${ids[0]}`, version: 2 });
+      const [latest] = (await (await colleague()).read(auditList, { body: { applicationNo: await numberOf(id) } })).slice(-1);
+      expect(latest?.operationName).toMatch(/^批量/);
     }
     expect(done.$("form.editor")).toHaveLength(0);
     expect(done.$(".head-actions a").attr("href")).toBe("/companyclaim/search?status=1&sort=createDate");

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { EmptyState, ListPage } from "#app/lib/lists/ui/list-page.tsx";
-import { keepUnlessLed, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessStayed, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { listAddress } from "#app/lib/documents/document-address.ts";
 import { ClaimDocumentProvider } from "../claim-document-context.tsx";
@@ -27,11 +27,11 @@ export function action(args: ActionFunctionArgs) {
   return actOnBulkReview(args);
 }
 
-export const shouldRevalidate = keepUnlessLed;
+export const shouldRevalidate = revalidateUnlessStayed;
 
 export default function BulkReview() {
   const view = useLoaderData<typeof loader>();
-  const { claimDocument, queue, rows, closed, result, missing } = view;
+  const { claimDocument, queue, rows, spotChecks, closed, result, missing } = view;
   const { answer, lost } = useFormAnswer<(typeof bulkReviewForm)["shape"], undefined>(bulkReviewForm, view);
   const kind = claimDocumentKinds[claimDocument];
   const { word } = kind;
@@ -53,6 +53,7 @@ export default function BulkReview() {
               key={view.form.formKey + rows.map(({ id }) => id).join()}
               view={answer ?? view.form}
               rows={rows}
+              spotChecks={spotChecks}
               lost={lost && { ...lost, advice: `${lost.advice ?? ""}再次提交不会重复审核。` }}
               list={list}
             />

@@ -58,14 +58,18 @@ export function BulkRows({ rows }: { rows: readonly BulkRow[] }) {
   return <Table label="可审核的单据" columns={columns} rows={rows} rowKey={({ id }) => id} stacks />;
 }
 
-function Warnings({ warnings }: BulkRow) {
+function Warnings({ warnings, passedCount }: BulkRow) {
   if (warnings === undefined) return <>暂时读不到</>;
-  if (warnings.length === 0) return <>无</>;
+  const passed = <span className="quiet">{passedCount > 0 ? `通过 ${passedCount} 项` : "无"}</span>;
+  if (warnings.length === 0) return passed;
   return (
     <ul className="plain-list">
-      {warnings.map((words, index) => (
-        <li key={`${index} ${words}`}>{words}</li>
+      {warnings.map(({ words, compared }, index) => (
+        <li key={`${index} ${words}`}>
+          {words} {compared}
+        </li>
       ))}
+      {passedCount > 0 && <li>{passed}</li>}
     </ul>
   );
 }

@@ -44,8 +44,8 @@ export function ClaimDocumentSheet({ name, content: { document, names }, links, 
       )}
       <Signatures
         boxes={[
-          { side: "经销商", signer: "经办人" },
-          { side: "厂家", signer: "审核人" },
+          { audience: "经销商", signer: "经办人" },
+          { audience: "厂家", signer: "审核人" },
         ]}
       />
     </ClaimDocumentProvider>

@@ -1,21 +1,18 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { readPostedForm, type PostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
 import { doneAddress } from "#app/lib/documents/document-address.ts";
-import { deleteDraft, deletionFormId } from "#app/lib/documents/draft-deletion.server.ts";
+import { deleteDraft } from "#app/lib/documents/draft-deletion.server.ts";
+import { deletionFormId } from "#app/lib/documents/draft-deletion.tsx";
 import { deletedStatus } from "../claim-document-editing.server.ts";
 import { claimDocumentOf } from "../claim-document-kinds.ts";
 import { operationsOf } from "../claim-document-operations.server.ts";
 import { actOnReview } from "../review/review-action.server.ts";
-import { reviewForms, type ReviewForm } from "../review/review-form.ts";
+import { reviewForms } from "../review/review-form.ts";
 
 /** A draft is deleted, and a document reviewed, where it is read. */
 export async function actOnDetail(args: ActionFunctionArgs) {
   const reviewForm = reviewForms[claimDocumentOf(args.context).name];
-  const form = await readPostedForm(args, {
-    ids: [reviewForm.id, deletionFormId],
-    otherwise: (entries) => (hasText(entries, reviewForm) ? reviewForm.id : deletionFormId),
-  });
+  const form = await readPostedForm(args, [reviewForm.id, deletionFormId]);
   try {
     return form.formId === reviewForm.id ? await actOnReview(args, form) : await deleteClaimDocument(args, form);
   } finally {
@@ -34,11 +31,6 @@ function deleteClaimDocument({ params, context }: ActionFunctionArgs, form: Post
       return { number: applicationNumber, deleted: status === deletedStatus };
     },
     remove: () => backend.write(operations.deleteDraft, { params: { id } }),
-    done: (done) => doneAddress(claimDocument, actor.side, done),
+    done: (done) => doneAddress(claimDocument, actor.audience, done),
   });
-}
-
-/** A deletion has nothing in it but its token; what somebody typed comes back whatever else is missing. */
-function hasText(entries: PostedForm["entries"], { fields }: ReviewForm): boolean {
-  return entries.some(([name]) => name === intentName || fields.includes(name));
 }

@@ -5,7 +5,7 @@ import type { Fact } from "#app/lib/details/facts.tsx";
 import { claimWords } from "../claim-words.ts";
 import type { ClaimDocumentKind } from "../claim-document-kind.ts";
 import { CustomerName } from "./customer-name.tsx";
-import { daysWord, decidedStatus } from "../claim-document-words.ts";
+import { daysOf, decidedStatus } from "../claim-document-words.ts";
 import type { ClaimDocumentView } from "./detail-view.server.ts";
 import type { CodeNames } from "../dictionary-names.server.ts";
 import { decisions } from "../review/review-form.ts";
@@ -27,6 +27,7 @@ const linked = (to: string | undefined, text: string | undefined) => (to && text
 
 export function summaryFacts(document: ClaimDocumentView, names: CodeNames, kind: ClaimDocumentKind): Fact[] {
   const { dealer } = document;
+  const days = daysOf(document);
   return [
     { label: kind.numberWord, value: document.applicationNumber },
     { label: claimWords.dmsClaimNumber, value: document.dmsClaimNumber },
@@ -47,7 +48,7 @@ export function summaryFacts(document: ClaimDocumentView, names: CodeNames, kind
     { label: claimWords.createDate, value: moment(document.createDate) },
     { label: claimWords.approveDate, value: moment(document.approveDate) },
     ...(kind.afterRepair ? [{ label: claimWords.payDate, value: moment(document.payDate) }] : []),
-    { label: daysWord(document), value: document.existDays !== undefined && `${document.existDays} 天` },
+    { label: days?.word ?? claimWords.existDays, value: days?.days },
     { label: "备注", value: document.remark, wide: true },
   ];
 }

@@ -14,7 +14,7 @@ export function PartLines({ document }: { document: ClaimDocumentView }) {
   const { parts, currencyCode } = document;
   const amounts = useAmountColumns<Line<"parts">>(parts, currencyCode);
   const columns: Column<Line<"parts">>[] = [
-    { id: "part", header: "零件", rowHeader: true, cell: (line) => <PartName line={line} /> },
+    { id: "part", header: "零件", rowHeader: true, cell: (line) => <PartName line={line} document={document} /> },
     quantityColumn(currencyCode, (line) => [line.quantity, line.unit]),
     ...amounts,
   ];
@@ -26,7 +26,7 @@ export function LaborLines({ document }: { document: ClaimDocumentView }) {
   const { labor, currencyCode } = document;
   const amounts = useAmountColumns<Line<"labor">>(labor, currencyCode);
   const columns: Column<Line<"labor">>[] = [
-    { id: "labor", header: "工时", rowHeader: true, cell: (line) => <LaborName line={line} /> },
+    { id: "labor", header: "工时", rowHeader: true, cell: (line) => <LaborName line={line} document={document} /> },
     quantityColumn(currencyCode, (line) => [line.claimLabor, "工时"]),
     ...amounts,
   ];

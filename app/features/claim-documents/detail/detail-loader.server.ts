@@ -16,7 +16,7 @@ import { toClaimDocumentView, toErrorRecords, toTimeline } from "./detail-view.s
 import { toSinceReturned } from "./since-returned.server.ts";
 import { readCodeNames } from "../dictionary-names.server.ts";
 import { readRepairAlerts } from "../repair-alerts.server.ts";
-import { deletionFormId } from "#app/lib/documents/draft-deletion.server.ts";
+import { deletionFormId } from "#app/lib/documents/draft-deletion.tsx";
 import { loadBeside, loadReview, withoutReturnedWords } from "../review/review-loader.server.ts";
 import { quickVehicleAddress } from "#app/lib/documents/vehicle-address.ts";
 import { policyAddress } from "#app/features/coverage/policies/policy-address.ts";
@@ -39,22 +39,22 @@ export async function loadDetail<Own>(args: LoaderFunctionArgs, loadOwn: (docume
     context.menu(),
     readCodeNames(backend, document),
     // Ids are unique among both kinds, so that the one documented call answers for either.
-    optionalRead(backend.read(claimErrors, { params: { id: document.id } }), (found) => toErrorRecords(found, actor.side)),
+    optionalRead(backend.read(claimErrors, { params: { id: document.id } }), (found) => toErrorRecords(found, actor.audience)),
     optionalRead(backend.read(auditList, { body: { applicationNo: title } }), (records) => ({
-      timeline: toTimeline(records, actor.side, document, kind),
-      since: actor.side === "company" && document.status === pendingStatus ? toSinceReturned(records) : undefined,
+      timeline: toTimeline(records, actor.audience, document, kind),
+      since: actor.audience === "company" && document.status === pendingStatus ? toSinceReturned(records) : undefined,
     })),
     loadReview(args, document),
     readRepairAlerts(backend, document.vehicleVin),
-    actor.side === "company" ? loadBeside(context, document) : undefined,
+    actor.audience === "company" ? loadBeside(context, document) : undefined,
     loadOwn(document),
     rememberViewed(context, kind.name, { id: document.id, number: title }),
   ]);
   const since = history.ok ? history.value.since : undefined;
-  const view = toClaimDocumentView(document, actor.side, personalDataOf(context, search, document.id));
+  const view = toClaimDocumentView(document, actor.audience, personalDataOf(context, search, document.id));
   return {
     title,
-    side: actor.side,
+    audience: actor.audience,
     mayReadHistory: hasEntry(menu, "companyClaimSearchHistory"),
     operations: operationsAddress(menu, title, kind.historyType),
     policy: hasEntry(menu, "coveragePolicySearch") && view.vehicleVin ? policyOf(view.vehicleVin, view) : undefined,
@@ -90,7 +90,7 @@ function pagesOf(
   menu: Parameters<typeof hasEntry>[0],
 ): { vehicle?: string; dealer?: string } {
   const isKnown =
-    context.actor.side === "company" || (claimDocumentOf(context).afterRepair && status !== draftStatus && status !== deletedStatus);
+    context.actor.audience === "company" || (claimDocumentOf(context).afterRepair && status !== draftStatus && status !== deletedStatus);
   return {
     ...(vehicleId && isKnown && hasEntry(menu, "carSearch")
       ? { vehicle: pathTo("carDetail", { detailID: vehicleId }) }

@@ -2,16 +2,17 @@ import Big from "big.js";
 import type { OutputOf } from "#gateway/operation.ts";
 import type { auditList, claimErrors } from "#gateway/operations/claim.ts";
 import { moreRepeatedRule } from "#gateway/rules/claim-plausibility.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { formatMoney } from "#app/lib/ui/cells/format.ts";
 import type { ClaimDocumentKind } from "../claim-document-kind.ts";
 import type { ClaimDocument } from "../claim-document-operations.server.ts";
 import { surchargeOf, surchargeWord } from "../review/review-totals.ts";
 import { attachmentKey } from "#app/lib/documents/attachment-key.ts";
-import { saidWith, toTimelineEntries } from "#app/lib/documents/timeline.server.ts";
-import { withoutTurns } from "#app/lib/forms/posts/file-name.ts";
+import { remarksOf, toTimelineEntries } from "#app/lib/documents/timeline.server.ts";
+import { withoutBidiControls } from "#app/lib/forms/posts/file-name.ts";
 import { claimDocumentStatus, decidedStatus, grantedAmount, pendingStatus } from "../claim-document-words.ts";
-import { tellMasked, type TellPersonal } from "#app/lib/view/personal-data.server.ts";
+import { comparedInShort } from "../compared-in-short.ts";
+import { formatMasked, type PersonalDataFormat } from "#app/lib/view/personal-data.server.ts";
 import { filledDay, pick } from "#app/lib/view/picked-fields.server.ts";
 
 /*
@@ -80,7 +81,7 @@ const dealerFields = ["code", "name", "country", "province", "city", "addressDet
 export type ClaimDocumentView = ReturnType<typeof toClaimDocumentView>;
 
 /** A document as its page shows it to one side. What is the company's own is picked for the company alone, personal data as told. */
-export function toClaimDocumentView(document: ClaimDocument, side: Side, tell: TellPersonal = tellMasked) {
+export function toClaimDocumentView(document: ClaimDocument, audience: Audience, tell: PersonalDataFormat = formatMasked) {
   const granted = (amount: string | undefined) => grantedAmount(document.status, amount);
   const adjustedTotalAmount = granted(document.adjustedTotalAmount);
   const adjusted = (line: { totalAmount?: string | undefined; adjustedFee?: string | undefined }) => {
@@ -95,7 +96,7 @@ export function toClaimDocumentView(document: ClaimDocument, side: Side, tell: T
     originalCausalPartInvoiceDate: filledDay(document.originalCausalPartInvoiceDate),
     warrantyStartDate: filledDay(document.warrantyStartDate),
     warrantyEndDate: filledDay(document.warrantyEndDate),
-    ...(side === "company"
+    ...(audience === "company"
       ? { ...pick(document, companyFields), recommendation: document.recommendation && pick(document.recommendation, ["userName", "date"]) }
       : {}),
     manageRate: document.manageRate && `${new Big(document.manageRate).times(100).toFixed()}%`,
@@ -110,7 +111,7 @@ export function toClaimDocumentView(document: ClaimDocument, side: Side, tell: T
     attachments: document.attachmentList.map((attachment, index) => ({
       key: attachmentKey(attachment, index + 1),
       ...pick(attachment, ["description", "attachmentRemark"]),
-      attachmentName: attachment.attachmentName === undefined ? undefined : withoutTurns(attachment.attachmentName),
+      attachmentName: attachment.attachmentName === undefined ? undefined : withoutBidiControls(attachment.attachmentName),
     })),
     dealer: document.dealerInfoVO && pick(document.dealerInfoVO, dealerFields),
     pages: noPages,
@@ -178,16 +179,23 @@ const feeNames = { part: "Part", labor: "Labor", other: "Other" } as const;
  * What checks found on the document's way in, what refuses it first and what passed last; company staff also learn from which values, and
  * what passed. The key of a rule is nobody's but where it leads to others.
  */
-export function toErrorRecords(errors: OutputOf<typeof claimErrors>, side: Side) {
+export function toErrorRecords(errors: OutputOf<typeof claimErrors>, audience: Audience) {
   const rank = (level: string | undefined) => (level === "error" ? 0 : level === "passed" ? 2 : 1);
   return errors
-    .filter(({ level }) => side === "company" || level !== "passed")
+    .filter(({ level }) => audience === "company" || level !== "passed")
     .toSorted((one, other) => rank(one.level) - rank(other.level))
     .map((error) => ({
       ...pick(error, ["id", "errorInfo", "submitTime"]),
       ...(error.rule === moreRepeatedRule ? { rule: error.rule } : {}),
-      ...(side === "company" ? pick(error, ["level", "values"]) : {}),
+      ...(audience === "company" ? { level: error.level, ...toCompared(error) } : {}),
     }));
+}
+
+/** What a check compared: in a few signs where its rule has such words, else the values themselves of a check that did not pass. */
+function toCompared({ rule, level, values = {} }: OutputOf<typeof claimErrors>[number]) {
+  const short = comparedInShort(rule, values);
+  const other = values["applicationNumber"];
+  return { short, other, values: short === undefined && level !== "passed" ? values : undefined };
 }
 
 /**
@@ -195,12 +203,12 @@ export function toErrorRecords(errors: OutputOf<typeof claimErrors>, side: Side)
  * reads the words of rows that say they are no internal ones, and where a backend says neither, of those that quote the comment written
  * for dealers: remarks of a log may quote an internal comment.
  */
-export function toTimeline(records: OutputOf<typeof auditList>, side: Side, document: ClaimDocument, kind: ClaimDocumentKind) {
+export function toTimeline(records: OutputOf<typeof auditList>, audience: Audience, document: ClaimDocument, kind: ClaimDocumentKind) {
   const decided = decidedStatus(document);
   const decision = decided === undefined ? undefined : claimDocumentStatus(decided).label;
-  return toTimelineEntries(records, side, (record, newestFirst) => {
-    const isTold = side === "company" || record.internalFlag === false || record.remark === document.approveCommentRemark;
-    const said = isTold ? saidWith(record) : [];
+  return toTimelineEntries(records, audience, (record, newestFirst) => {
+    const isVisible = audience === "company" || record.internalFlag === false || record.remark === document.approveCommentRemark;
+    const said = isVisible ? remarksOf(record) : [];
     const stands = decision !== undefined && record === newestFirst.find(({ statusName }) => statusName === decision);
     return stands ? [...toDecisionNotes(document, kind), ...said] : said;
   });

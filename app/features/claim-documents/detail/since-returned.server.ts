@@ -7,7 +7,7 @@ import type { ReturnedChange, SinceReturned } from "./since-returned.ts";
 type AuditRecords = OutputOf<typeof auditList>;
 
 /** Personal data are shown where they are asked for, not told in passing. */
-const untold: ReadonlySet<string> = new Set(["customerName"]);
+const notInRows: ReadonlySet<string> = new Set(["customerName"]);
 
 /** What was changed of a document since it was last returned, by its history; undefined where it never was. */
 export function toSinceReturned(records: AuditRecords): SinceReturned | undefined {
@@ -46,7 +46,7 @@ const isOn = (flag: string) => !["", "0", "false"].includes(flag);
 function readPlace(field: string): Pick<ReturnedChange, "label" | "list" | "code"> | undefined {
   const [, list, code = "", name] = /^(\w+)\[(.*)\](?:\.(\w+))?$/.exec(field) ?? [];
   if (list === undefined) {
-    const label = untold.has(field) || !Object.hasOwn(fieldWords, field) ? undefined : fieldWords[field];
+    const label = notInRows.has(field) || !Object.hasOwn(fieldWords, field) ? undefined : fieldWords[field];
     return label === undefined ? undefined : { label };
   }
   const ofList = Object.hasOwn(listWords, list) ? listWords[list] : undefined;

@@ -4,7 +4,7 @@ import { claimText } from "#e2e/typed-claims.ts";
 import { buildClaim } from "#fixtures/claim-documents/builder.ts";
 import { startTestBackend, type TestBackend } from "#fixtures/backend/test-backend.ts";
 import { insertDocuments } from "#fixtures/backend/store/insert-documents.ts";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 import type { Backend, Gateway } from "#gateway/backend.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import type { TextFields } from "#app/lib/forms/values/form-text.ts";

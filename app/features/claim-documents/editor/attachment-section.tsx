@@ -1,6 +1,5 @@
-import { memo, useCallback, useEffect, useId, useRef } from "react";
+import { memo, useCallback, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#app/lib/ui/button.tsx";
-import { Section } from "#app/lib/ui/section.tsx";
 import { FieldMessages, fieldState, problemId } from "#app/lib/forms/ui/field-frame.tsx";
 import { fieldId, lineInputName, type TextLine } from "#app/lib/forms/values/form-text.ts";
 import { useClaimDocument } from "../claim-document-context.tsx";
@@ -12,7 +11,7 @@ import { Field, useEditor } from "./editor-fields.tsx";
 import { lineWords } from "../field-words.ts";
 import { messagesOf } from "./line-sections.tsx";
 import { uploadPreviewAddress } from "./upload-address.ts";
-import { tellUploadFailure } from "./upload-words.ts";
+import { uploadFailureMessage } from "./upload-words.ts";
 import type { Upload, Uploads } from "./use-uploads.ts";
 
 const list = "attachmentList";
@@ -22,13 +21,14 @@ const list = "attachmentList";
  * file. With scripts a file goes up as soon as it is chosen; without them 上传, or any other button, takes it along.
  */
 export function AttachmentSection({ uploads, upload, dismiss }: Uploads) {
-  const { state, problems } = useEditor();
+  const { state, problems, begins } = useEditor();
   const lines = state.text.lists[list] ?? [];
   const messages = messagesOf(problems, list);
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const typed = state.text.fields[uploadDescription] ?? "";
+  const [begun] = useState(typed !== "");
   const description = useRef(typed);
   useEffect(() => {
     description.current = typed;
@@ -42,7 +42,12 @@ export function AttachmentSection({ uploads, upload, dismiss }: Uploads) {
   useEffect(take, [take]);
   const problem = problems.get("file") ?? problems.get(list);
   return (
-    <Section id="attachments" title="附件">
+    <section id="attachments" className="card" aria-labelledby="attachments-title">
+      <div className="card-head">
+        <h2 id="attachments-title">附件</h2>
+        {lines.length > 0 && <span className="fold-count">{lines.length}</span>}
+        <PhoneUpload formKey={state.view.formKey} upload={button} />
+      </div>
       {lines.length > 0 && (
         <ul className="files">
           {lines.map((line, index) => (
@@ -55,7 +60,10 @@ export function AttachmentSection({ uploads, upload, dismiss }: Uploads) {
           <UploadRow key={each.id} upload={each} onDismiss={dismiss} />
         ))}
       </ul>
-      <Field name={uploadDescription} />
+      <details className="unfilled" open={begun}>
+        <summary>为所选文件填写说明</summary>
+        <Field name={uploadDescription} />
+      </details>
       <div className="field" id={fieldId(list)}>
         <label htmlFor={fieldId("file")}>添加附件</label>
         <span className="pick">
@@ -67,6 +75,7 @@ export function AttachmentSection({ uploads, upload, dismiss }: Uploads) {
             multiple
             className="control"
             onChange={take}
+            {...(begins === "file" ? { autoFocus: true } : {})}
             {...fieldState(fieldId("file"), problem)}
             aria-describedby={[problem && problemId(fieldId("file")), hintId].filter(Boolean).join(" ")}
           />
@@ -76,12 +85,10 @@ export function AttachmentSection({ uploads, upload, dismiss }: Uploads) {
         </span>
         <FieldMessages id={fieldId("file")} problem={problem} />
         <p id={hintId} className="field-hint">
-          所选文件的说明随文件一起上传，请先填写。jpg、png、pdf、txt、xlsx、docx、mp4，每个不超过 20 MB，最多{" "}
-          {anyClaimDocumentForm.linesMax} 个。
+          jpg、png、pdf、txt、xlsx、docx、mp4，每个不超过 20 MB，最多 {anyClaimDocumentForm.linesMax} 个。
         </p>
-        <PhoneUpload formKey={state.view.formKey} upload={button} />
       </div>
-    </Section>
+    </section>
   );
 }
 
@@ -96,20 +103,26 @@ const AttachmentRow = memo(function AttachmentRow({
   index: number;
   problems: Readonly<Record<string, string>> | undefined;
 }) {
-  const { side, change } = useEditor();
-  const address = uploadPreviewAddress(useClaimDocument(), side, line);
+  const { audience, change } = useEditor();
+  const address = uploadPreviewAddress(useClaimDocument(), audience, line);
   const name = line["attachmentName"] ?? "";
   const place = `附件 ${index + 1}`;
   const changeField = useCallback(
     (field: string, value: string) => change({ kind: "line", list, key: line.key, field, value }),
     [change, line.key],
   );
+  const wrong = Object.keys(problems).length > 0;
+  const [open, setOpen] = useState(wrong);
+  if (wrong && !open) setOpen(true);
   return (
     <li className="file">
       <a className="file-preview" href={address} target="_blank" rel="noreferrer" aria-label={`查看${place} ${name}（新窗口）`}>
         {isPicture(line) ? <img src={address} alt="" loading="lazy" /> : <span>查看</span>}
       </a>
-      <div className="file-fields">
+      <details className="unfilled file-fields" open={open}>
+        <summary>
+          {name} <span className="quiet">{formatSize(line["size"])}</span>
+        </summary>
         {shownFields.map((field) => {
           const input = lineInputName(list, index, field);
           const id = fieldId(input);
@@ -137,20 +150,17 @@ const AttachmentRow = memo(function AttachmentRow({
             {problems["attachmentUrl"]}
           </p>
         )}
-      </div>
-      <div className="file-end">
-        <span className="quiet">{formatSize(line["size"])}</span>
-        <Button
-          type="submit"
-          variant="tertiary"
-          name={intentName}
-          value={lineIntent("remove", list, index)}
-          formAction="#attachments"
-          aria-label={`移除${place} ${name}`}
-        >
-          移除
-        </Button>
-      </div>
+      </details>
+      <Button
+        type="submit"
+        variant="tertiary"
+        name={intentName}
+        value={lineIntent("remove", list, index)}
+        formAction="#attachments"
+        aria-label={`移除${place} ${name}`}
+      >
+        移除
+      </Button>
       {["key", "attachmentUrl", "size", "proof"].map((field) => (
         <input key={field} type="hidden" name={lineInputName(list, index, field)} value={line[field] ?? ""} />
       ))}
@@ -164,7 +174,7 @@ function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss(id: number
       <span className="file-fields">
         {upload.name}
         {upload.problem ? (
-          <span className="field-problem">{tellUploadFailure(upload.problem)}</span>
+          <span className="field-problem">{uploadFailureMessage(upload.problem)}</span>
         ) : (
           <progress value={upload.share} max={1} aria-label={`正在上传 ${upload.name}`} />
         )}

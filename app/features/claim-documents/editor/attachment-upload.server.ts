@@ -5,7 +5,18 @@ import type { StoredFile } from "#app/lib/forms/form-setup.server.ts";
 import type { PostedFile } from "#app/lib/forms/posts/posted-file.server.ts";
 import { endsTheRequest } from "#app/lib/data/settled-read.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
-import { tellUploadFailure } from "./upload-words.ts";
+import { pick } from "#app/lib/view/picked-fields.server.ts";
+import { uploadFailureMessage } from "./upload-words.ts";
+
+/** The same as a line that has no words of its own, beside what its form says of it. */
+export async function storePlainFile(
+  context: Pick<RequestContext, "backend">,
+  file: PostedFile,
+  said: Record<string, string> = {},
+): Promise<StoredFile> {
+  const stored = await storeAttachment(context, file, "");
+  return stored.ok ? { ok: true, line: { ...pick(stored.line, ["attachmentName", "attachmentUrl", "size"]), ...said } } : stored;
+}
 
 /**
  * Sends a posted file on to the backend (1 §7.6), from disk, under the name it came with.
@@ -31,7 +42,7 @@ export async function storeAttachment(
   if (!result.ok) {
     const { kind, message, reference, status } = result.error;
     if (endsTheRequest(result.error)) throw result.error;
-    const told = tellUploadFailure(kind === "uploadFailed" ? message : `${message}（问题编号：${reference}）`);
+    const told = uploadFailureMessage(kind === "uploadFailed" ? message : `${message}（问题编号：${reference}）`);
     return { ok: false, message: told, status: status >= 500 ? status : fileRefused };
   }
   const { attachmentName = file.name, description: said = description, attachmentRemark = "", attachmentUrl } = result.value;

@@ -27,8 +27,8 @@ const tenAtOnce = 10;
 
 /** A dealer for itself, and company staff for a dealer abroad, who pays no tax. */
 const writers = [
-  { account: "d10001", side: "dealer", submitterCode: "" },
-  { account: "zhangwei", side: "company", submitterCode: "10004" },
+  { account: "d10001", audience: "dealer", submitterCode: "" },
+  { account: "zhangwei", audience: "company", submitterCode: "10004" },
 ] as const;
 type Writer = (typeof writers)[number];
 
@@ -41,7 +41,7 @@ interface Filed {
 
 let server: TestBackend;
 let gateway: Gateway;
-let backends: Record<Writer["side"], Backend>;
+let backends: Record<Writer["audience"], Backend>;
 const filed: Filed[] = [];
 
 beforeAll(async () => {
@@ -62,8 +62,8 @@ afterAll(async () => {
 });
 
 async function fileAll(writer: Writer, texts: readonly FormText[]): Promise<void> {
-  const { side, submitterCode } = writer;
-  const page = { claimDocument: claimDocumentKinds.claim, context: { backend: backends[side], actor: signedInOf(side).actor } };
+  const { audience, submitterCode } = writer;
+  const page = { claimDocument: claimDocumentKinds.claim, context: { backend: backends[audience], actor: signedInOf(audience).actor } };
   const catalogues = new Map<string, ClaimDocumentReading>();
   for (const day of new Set(texts.map(({ fields }) => fields["failureDate"] ?? ""))) {
     const text = catalogueText(day);
@@ -82,7 +82,7 @@ async function fileAll(writer: Writer, texts: readonly FormText[]): Promise<void
 }
 
 async function fileDraft(writer: Writer, text: FormText, catalogues: ReadonlyMap<string, ClaimDocumentReading>): Promise<Filed> {
-  const backend = backends[writer.side];
+  const backend = backends[writer.audience];
   const reading = readingOf(text, catalogues.get(text.fields["failureDate"] ?? ""));
   const fields = { ...text.fields, workOrderNumber, submitterCode: writer.submitterCode };
   const read = toClaimDocumentEntry({ ...text, fields }, reading);
@@ -145,8 +145,8 @@ describe("amounts of a claim", () => {
 
   it("are the same in the export", async () => {
     const sheets = await Promise.all(
-      writers.map(async ({ side }) => {
-        const file = await backends[side].download(claimExport, { query: {}, body: { workOrderNumber } });
+      writers.map(async ({ audience }) => {
+        const file = await backends[audience].download(claimExport, { query: {}, body: { workOrderNumber } });
         return readRows(await buffer(file.body));
       }),
     );

@@ -4,7 +4,7 @@ import type { OtherPayer } from "#gateway/rules/claim-coverage.ts";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
 import { enteredDay } from "#app/lib/forms/values/calendar-day.ts";
 import type { ClaimDocumentName } from "../claim-document-kind.ts";
-import { sharedChecks } from "./judged-text.ts";
+import { sharedChecks } from "./checked-text.ts";
 import { activityChecks } from "./activity-checks.ts";
 import { claimDocumentKinds } from "../claim-document-kinds.ts";
 import { neededBy, typesWithoutCause } from "../claim-document-form.ts";

@@ -3,7 +3,7 @@ import { claimDocumentPages } from "#e2e/application-pages.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { formEntries, madeIdOf, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
 import { as } from "#e2e/screen.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());

@@ -3,7 +3,7 @@ import { Claim } from "#gateway/schemas/claim.ts";
 import { attachmentFields, laborLineFields, otherFeeLineFields, partLineFields } from "#gateway/schemas/claim-document-entry.ts";
 import { enteredFields as enteredInClaims } from "#gateway/schemas/claim-entry.ts";
 import { enteredFields as enteredInPreAuthorizations } from "#gateway/schemas/pre-authorization.ts";
-import { storedPlace } from "#app/lib/forms/form-versions.server.ts";
+import { storedIndex } from "#app/lib/forms/form-versions.server.ts";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
 import { dropEmptyTail } from "#app/lib/forms/values/typed-lines.ts";
 import type { ClaimDocumentName } from "../claim-document-kind.ts";
@@ -76,7 +76,7 @@ export function mergeIntoClaimDocument(
     const ofForm = new Set(anyClaimDocumentForm.lists[list]);
     const wireLines = wire[list];
     return lines.map((line, index) => {
-      const place = storedPlace(typed[index]?.key ?? "", version);
+      const place = storedIndex(typed[index]?.key ?? "", version);
       const before = place === undefined ? undefined : stored[list][place];
       const wireLine: unknown = place !== undefined && Array.isArray(wireLines) ? wireLines[place] : undefined;
       if (!before || !isRecord(wireLine) || !sameText(before, code, typed[index]?.[code])) return line;

@@ -1,8 +1,9 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useCallback, useDeferredValue, useMemo, useReducer, useRef, useState, type ClipboardEvent, type FormEvent } from "react";
 import { flushSync } from "react-dom";
-import { Money } from "#app/lib/ui/cells/cells.tsx";
-import { DetailColumns, DetailHeader, SectionIndex } from "#app/lib/details/detail-page.tsx";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
+import { Money, Moment } from "#app/lib/ui/cells/cells.tsx";
+import { DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { useEnhanced } from "#app/lib/forms/ui/enhanced.ts";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { CsrfToken } from "#app/lib/forms/ui/csrf-token.tsx";
@@ -23,29 +24,20 @@ import {
   claimDocumentForms,
   anyClaimDocumentForm,
   claimDocumentLookUps,
-  typesWithoutCause,
   uploadDescription,
   type ClaimDocumentShape,
 } from "../claim-document-form.ts";
-import { draftStatus } from "../claim-document-words.ts";
 import { claimDocumentTotals } from "./claim-document-totals.ts";
 import type { EditorAnswer } from "./editor-answer.ts";
 import { DealerStep } from "./dealer-step.tsx";
-import { EditorContext, useEditorSide, type Editor } from "./editor-fields.tsx";
+import { EditorContext, useEditorAudience, type Editor } from "./editor-fields.tsx";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { readLocalIntent } from "./editor-intent.ts";
 import { EditorMessages } from "./editor-messages.tsx";
-import {
-  CauseSection,
-  DealerSection,
-  OrderSection,
-  RemarkSection,
-  RepairSection,
-  VehicleSection,
-  WarrantySection,
-} from "./editor-sections.tsx";
+import { FoldedSections } from "./editor-folds.tsx";
+import { DealerSection, VehicleFaultSection } from "./editor-sections.tsx";
 import { currentChecks } from "./current-checks.ts";
-import { changeEditor, openEditor, problemsByName, shownProblems } from "./editor-state.ts";
+import { changeEditor, openEditor, problemsByName, shownProblems, type EditorState } from "./editor-state.ts";
 import type { EditorView } from "./editor-view.ts";
 import { focusAfterLineChange, useLineKeys } from "./editor-keys.ts";
 import { useHeldSubmit } from "./held-submit.ts";
@@ -53,26 +45,12 @@ import { LineSections } from "./line-sections.tsx";
 import { useLeaveWarning } from "#app/lib/forms/drafts/leave-warning.ts";
 import { confirmedField } from "./warning-confirmation.ts";
 import { pasteRows, readPastedRows } from "./pasted-rows.ts";
-import { readCodePlace, useQuietPosts } from "./quiet-posts.ts";
+import { readCodePath, useQuietPosts } from "./quiet-posts.ts";
 import { useTypedBefore } from "#app/lib/forms/typed-before.ts";
 import { useUploads } from "./use-uploads.ts";
 import { detailAddress, listAddress } from "#app/lib/documents/document-address.ts";
 import { useClaimDocument } from "../claim-document-context.tsx";
 import { uploadAddress } from "./upload-address.ts";
-
-const sections = [
-  { id: "order", title: "基本信息" },
-  { id: "vehicle", title: "车辆" },
-  { id: "warranty", title: "保修与授权" },
-  { id: "repair", title: "故障与维修" },
-  { id: "cause", title: "主因件与原因" },
-  { id: "parts", title: "零件明细" },
-  { id: "labor", title: "工时明细" },
-  { id: "other-fees", title: "其他费用" },
-  { id: "remarks", title: "备注" },
-  { id: "attachments", title: "附件" },
-];
-const dealerSection = { id: "dealer", title: "经销商" };
 
 const saveDraft: BarButton<ClaimDocumentShape> = { write: "saveDraft", words: "保存草稿", busy: "正在保存…", key: keys.saveDraft };
 const submit: BarButton<ClaimDocumentShape> = { write: "submit", words: "提交", busy: "正在提交…", key: keys.submit };
@@ -80,6 +58,14 @@ const submit: BarButton<ClaimDocumentShape> = { write: "submit", words: "提交"
 /** What the page asks about is confirmed by whichever button sends it; anything else in the field is of another time. */
 function withConfirmation(text: FormText, { confirming }: EditorView): FormText {
   return { ...text, fields: { ...text.fields, [confirmedField]: confirming?.confirmation ?? "" } };
+}
+
+/** Where one begins: at what the reviewer asked for, or at the vehicle of a form nobody has typed in yet. */
+function beginsAt({ view, edited }: EditorState): string | undefined {
+  const { claim, message, problems, text } = view;
+  if (edited || message || problems.length > 0) return undefined;
+  if (claim) return claim.returned?.asked?.name;
+  return text.fields["vehicleVin"] === "" ? "vehicleVin" : undefined;
 }
 
 interface ClaimDocumentEditorProps {
@@ -92,7 +78,7 @@ interface ClaimDocumentEditorProps {
 
 /** The form of a claim or a pre-authorization. All of it is a plain form; scripts save the way to the server and back. */
 export function ClaimDocumentEditor({ title, loaded, answer }: ClaimDocumentEditorProps) {
-  const side = useEditorSide();
+  const audience = useEditorAudience();
   const claimDocument = useClaimDocument();
   const description = claimDocumentForms[claimDocument.name];
   const lookUps = claimDocumentLookUps[claimDocument.name];
@@ -103,7 +89,7 @@ export function ClaimDocumentEditor({ title, loaded, answer }: ClaimDocumentEdit
   const [lookUp, setLookUp] = useState<LookUpRequest>();
   const [leftOut, setLeftOut] = useState(0);
   const posts = useQuietPosts(state, change, answer);
-  const uploads = useUploads(uploadAddress(claimDocument, side), state.view.csrfToken, (fields) => {
+  const uploads = useUploads(uploadAddress(claimDocument, audience), state.view.csrfToken, (fields) => {
     change({ kind: "addLine", list: "attachmentList", fields });
     change({ kind: "field", name: uploadDescription, value: "" });
   });
@@ -124,7 +110,11 @@ export function ClaimDocumentEditor({ title, loaded, answer }: ClaimDocumentEdit
   const checks = useMemo(() => currentChecks(claimDocument.name, checked.text, checked.view), [claimDocument.name, checked]);
   const shown = useMemo(() => shownProblems(checked, checks), [checked, checks]);
   const problems = useMemo(() => problemsByName(shown), [shown]);
-  const editor = useMemo<Editor>(() => ({ state, checks, shown, problems, side, change }), [state, checks, shown, problems, side]);
+  const begins = beginsAt(state);
+  const editor = useMemo<Editor>(
+    () => ({ state, checks, shown, problems, audience, begins, change }),
+    [state, checks, shown, problems, audience, begins],
+  );
   const { text, view } = state;
   const { offered, formKey } = view;
   const fields = useMemo<FormState>(
@@ -133,7 +123,9 @@ export function ClaimDocumentEditor({ title, loaded, answer }: ClaimDocumentEdit
   );
   const totals = useMemo(() => claimDocumentTotals(text, view.lines, view.rates), [text, view.lines, view.rates]);
   const { claim } = view;
-  const dealerKnown = side === "dealer" || (view.text.fields["submitterCode"] !== "" && !problems.has("submitterCode"));
+  const asksFiles = claim?.returned?.asked?.name === "file";
+  const files = <AttachmentSection {...uploads} />;
+  const dealerKnown = audience === "dealer" || (view.text.fields["submitterCode"] !== "" && !problems.has("submitterCode"));
 
   /** What the page can do by itself does not go to the server; everything else is sent as it would be without scripts. */
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -160,7 +152,7 @@ export function ClaimDocumentEditor({ title, loaded, answer }: ClaimDocumentEdit
 
   /** Several rows of a spreadsheet over a code become lines. */
   function handlePaste(event: ClipboardEvent<HTMLFormElement>) {
-    const place = event.target instanceof HTMLInputElement ? readCodePlace(event.target.name) : undefined;
+    const place = event.target instanceof HTMLInputElement ? readCodePath(event.target.name) : undefined;
     const line = place && text.lists[place.list]?.[place.index];
     const rows = place && readPastedRows(event.clipboardData.getData("text"), place.list);
     if (!line || !rows) return;
@@ -196,44 +188,46 @@ export function ClaimDocumentEditor({ title, loaded, answer }: ClaimDocumentEdit
             status={
               claim ? <ClaimDocumentStatusTag status={claim.status} name={claim.statusName} /> : <ClaimDocumentStatusTag status={0} />
             }
-          />
+            actions={claim && <ButtonLink to={detailAddress(claimDocument, audience, claim.id)}>查看原单</ButtonLink>}
+          >
+            {claim && (
+              <>
+                {claim.writer}创建于 <Moment value={claim.createDate} />
+              </>
+            )}
+          </DetailHeader>
           <EditorMessages here={pathname} failure={posts.failure} />
           {dealerKnown ? (
-            <>
-              <SectionIndex sections={side === "company" ? [dealerSection, ...sections] : sections} />
-              <DetailColumns
-                scrolls
-                aside={
-                  <>
-                    <AmountPanel totals={totals} />
-                    <CheckPanel />
-                  </>
-                }
-              >
-                {side === "company" && <DealerSection />}
-                <OrderSection />
-                <VehicleSection />
-                <WarrantySection />
-                <RepairSection />
-                <CauseSection required={!typesWithoutCause.includes(text.fields["claimTypeDictId"])} />
-                {leftOut > 0 && (
-                  <Notice tone="warning" title={`${leftOut} 行未添加`} announce>
-                    <p>一张单据每类明细最多 {anyClaimDocumentForm.linesMax} 行。请把其余各行填在另一张单据上。</p>
-                  </Notice>
-                )}
-                <LineSections totals={totals} />
-                <RemarkSection />
-                <AttachmentSection {...uploads} />
-              </DetailColumns>
-            </>
+            <DetailColumns
+              scrolls
+              aside={
+                <>
+                  <AmountPanel totals={totals} />
+                  {asksFiles && files}
+                  <CheckPanel />
+                  {!asksFiles && files}
+                </>
+              }
+            >
+              {audience === "company" && <DealerSection />}
+              <VehicleFaultSection />
+              {leftOut > 0 && (
+                <Notice tone="warning" title={`${leftOut} 行未添加`} announce>
+                  <p>一张单据每类明细最多 {anyClaimDocumentForm.linesMax} 行。请把其余各行填在另一张单据上。</p>
+                </Notice>
+              )}
+              <LineSections totals={totals} />
+              <FoldedSections />
+            </DetailColumns>
           ) : (
             <DealerStep />
           )}
           <FormBar
             form={description}
-            back={claim ? detailAddress(claimDocument, side, claim.id) : listAddress(claimDocument, side)}
+            back={claim ? detailAddress(claimDocument, audience, claim.id) : listAddress(claimDocument, audience)}
             backWord="取消"
-            buttons={dealerKnown ? ((claim?.status ?? draftStatus) === draftStatus ? [saveDraft, submit] : [submit]) : []}
+            buttons={dealerKnown ? [saveDraft, submit] : []}
+            showsKeys
           >
             <span className={posts.failure ? "form-status form-status-failed" : "form-status"} role="status">
               {posts.failure ? "提交未成功" : held.waiting ? "附件上传完成后自动继续…" : posts.status}
@@ -249,7 +243,7 @@ export function ClaimDocumentEditor({ title, loaded, answer }: ClaimDocumentEdit
       </FormContext.Provider>
       <LookUpDialog
         request={lookUp}
-        addressOf={(place, wanted) => lookUpRowsAddress(claimDocument.name, side, place, wanted)}
+        addressOf={(place, wanted) => lookUpRowsAddress(claimDocument.name, audience, place, wanted)}
         onPick={(pick) => {
           const picked = applyPick(lookUps, text, pick);
           change({ kind: "text", text: picked });

@@ -7,11 +7,12 @@ import { dropEmptyTail } from "#app/lib/forms/values/typed-lines.ts";
 import { baseField } from "#app/lib/forms/drafts/rendered-form.server.ts";
 import type { ClaimDocumentEntry } from "../claim-document-operations.server.ts";
 import { anyClaimDocumentForm, uploadDescription } from "../claim-document-form.ts";
+import { causalLine } from "../causal-line.ts";
 import type { ClaimDocumentReading } from "./claim-document-reading.server.ts";
 import type { FormProblem } from "#app/lib/forms/posts/form-problem.ts";
 import { fieldKind, type FieldKind } from "./field-kinds.server.ts";
 import { confirmedField } from "./warning-confirmation.ts";
-import { fieldWords, linePlace, lineWords } from "../field-words.ts";
+import { fieldWords, lineLabel, lineWords } from "../field-words.ts";
 
 /** Limits of what is kept, drafts included; a backend may have its own. */
 const longestText = 2_000;
@@ -54,7 +55,7 @@ const schemas: Readonly<Record<FieldKind, z.ZodType<string | boolean>>> = {
 export type ReadEntry = { ok: true; entry: ClaimDocumentEntry } | { ok: false; problems: FormProblem[] };
 
 /** What is only ours, or says which document it is. */
-const notEntered = new Set([confirmedField, "id", "version", baseField, uploadDescription, "size", "proof"]);
+const notEntered = new Set([confirmedField, "id", "version", baseField, uploadDescription, causalLine, "size", "proof"]);
 
 /**
  * What is sent to the backend for a text: its form is judged (numbers, days, lengths, limits), not what it says, so drafts pass.
@@ -84,7 +85,7 @@ export function toClaimDocumentEntry(given: FormText, reading: ClaimDocumentRead
     return (text.lists[list] ?? []).map((line, index) => ({
       ...readFields(line, anyClaimDocumentForm.lists[list] ?? [], (field) => ({
         path: lineInputName(list, index, field),
-        label: `${linePlace(list, index)}：${lineWords[field] ?? field}`,
+        label: `${lineLabel(list, index)}：${lineWords[field] ?? field}`,
       })),
       ...definedOf(masters[line.key] ?? {}),
     }));

@@ -115,8 +115,8 @@ describe("what is sent for a claim's text", () => {
 });
 
 describe("a text as everything reads it", () => {
-  const tidy = (fields: Record<string, string>, side: "dealer" | "company" = "company") =>
-    tidyClaimDocumentText(claimText(fields), side).fields;
+  const tidy = (fields: Record<string, string>, audience: "dealer" | "company" = "company") =>
+    tidyClaimDocumentText(claimText(fields), audience).fields;
 
   it("has the plain digits and letters of what an input method made wide", () => {
     expect(tidy({ tripCurrent: "１２，０００".replace("，", ""), vehicleVin: " lsvaa49j1 ", workOrderNumber: "ＷＯ－１" })).toMatchObject({

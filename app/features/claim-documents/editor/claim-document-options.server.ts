@@ -55,7 +55,7 @@ export function optionsFor(
   const all = {
     ...read,
     ...(types ? { claimTypeDictId: types } : {}),
-    warrantyCoverageId: (coverages ?? []).map((coverage): Option => ({ value: coverage.id, label: coverageLabel(coverage) })),
+    warrantyCoverageId: (coverages ?? []).map((coverage): Option => ({ value: coverage.id, label: coverageLabel(coverage, coverages) })),
   };
   return Object.fromEntries(
     Object.entries(all).map(([field, options]) => {
@@ -66,8 +66,11 @@ export function optionsFor(
   );
 }
 
-function coverageLabel({ name, term: { start, end }, ended }: VehicleCoverage): string {
-  return `${name}（${start} 至 ${end}${ended === undefined ? "" : "，已到期"}）`;
+/** Days tell coverages of one name apart; otherwise they stand below the field. */
+function coverageLabel({ id, name, term: { start, end }, ended }: VehicleCoverage, all: readonly VehicleCoverage[] = []): string {
+  const isOne = all.every((other) => other.id === id || other.name !== name);
+  const said = [isOne ? undefined : `${start} 至 ${end}`, ended && "已到期"].filter(Boolean).join("，");
+  return said === "" ? name : `${name}（${said}）`;
 }
 
 function chosenIn(text: FormText, field: string): string[] {

@@ -16,8 +16,8 @@ export interface DealerReading {
 }
 
 /** The dealer a claim is for: the one behind the token, or the one company staff typed. "" while none is chosen. */
-export function dealerCodeOf(actor: Pick<Actor, "side" | "dealerCode">, typed: string | undefined): string {
-  return (actor.side === "dealer" ? actor.dealerCode : readCode(typed ?? "")) ?? "";
+export function dealerCodeOf(actor: Pick<Actor, "audience" | "dealerCode">, typed: string | undefined): string {
+  return (actor.audience === "dealer" ? actor.dealerCode : readCode(typed ?? "")) ?? "";
 }
 
 /** The dealer, and what amounts of a claim are computed with today. */

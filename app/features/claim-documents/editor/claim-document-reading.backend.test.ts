@@ -5,16 +5,16 @@ import { claimText, someLabor, somePart, someVin, soundText } from "#e2e/typed-c
 import { buildClaim } from "#fixtures/claim-documents/builder.ts";
 import { startTestBackend, type TestBackend } from "#fixtures/backend/test-backend.ts";
 import { insertDocuments } from "#fixtures/backend/store/insert-documents.ts";
-import { failurePlaces, failures, symptoms } from "#fixtures/master-data/failure-codes/world.ts";
-import { kindnessCodes } from "#fixtures/reports/kindness-codes/world.ts";
-import { labors } from "#fixtures/master-data/labor/world.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
-import { stockVehicles, vehicles } from "#fixtures/master-data/vehicles/world.ts";
-import { worldWarranties } from "#fixtures/coverage/world-warranties.ts";
+import { failurePlaces, failures, symptoms } from "#fixtures/master-data/failure-codes/seed.ts";
+import { kindnessCodes } from "#fixtures/reports/kindness-codes/seed.ts";
+import { labors } from "#fixtures/master-data/labor/seed.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
+import { stockVehicles, vehicles } from "#fixtures/master-data/vehicles/seed.ts";
+import { seedWarranties } from "#fixtures/coverage/seed-warranties.ts";
 import type { Backend, Gateway } from "#gateway/backend.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import type { FormText, TextFields } from "#app/lib/forms/values/form-text.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { signedInOf } from "#app/server/process/test-host.ts";
 import { claimDocumentKinds } from "../claim-document-kinds.ts";
 import { readClaimDocument } from "./claim-document-reading.server.ts";
@@ -22,7 +22,7 @@ import { readClaimDocument } from "./claim-document-reading.server.ts";
 const now = new Date("2026-11-20T20:00:00+08:00");
 let server: TestBackend;
 let gateway: Gateway;
-let backends: Record<Side, Backend>;
+let backends: Record<Audience, Backend>;
 let control: ReturnType<typeof backendControl>;
 
 beforeAll(async () => {
@@ -42,9 +42,12 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-const read = (text: FormText, { side = "dealer", ...options }: { side?: Side } & Parameters<typeof readClaimDocument>[2] = {}) =>
+const read = (
+  text: FormText,
+  { audience = "dealer", ...options }: { audience?: Audience } & Parameters<typeof readClaimDocument>[2] = {},
+) =>
   readClaimDocument(
-    { claimDocument: claimDocumentKinds.claim, context: { backend: backends[side], actor: signedInOf(side).actor } },
+    { claimDocument: claimDocumentKinds.claim, context: { backend: backends[audience], actor: signedInOf(audience).actor } },
     text,
     { now, ...options },
   );
@@ -61,7 +64,7 @@ describe("the vehicle of a claim", () => {
       modelName: info?.vehicleModelName,
       lastTripUnit: "km",
     });
-    const held = vehicles[0] ? worldWarranties(vehicles[0]).map(({ warrantyCoverageId }) => warrantyCoverageId) : [];
+    const held = vehicles[0] ? seedWarranties(vehicles[0]).map(({ warrantyCoverageId }) => warrantyCoverageId) : [];
     expect(vehicle.state === "known" && vehicle.coverages.map(({ id }) => id).sort()).toEqual([...held].sort());
     expect(held).toEqual(expect.arrayContaining(["61", "62"]));
     expect(vehicle).toMatchObject({ activities: [{ id: "801", code: "ACT2026-03", name: "制动主缸召回检查" }] });
@@ -100,12 +103,8 @@ describe("the vehicle of a claim", () => {
         submitterCode: "10001",
         createDate: `2026-11-0${day}T09:00:00+08:00`,
       });
-    await insertDocuments(server.services.db, "claims", [
-      claim("M1", 1, 211_000, 1),
-      claim("M2", 2, 222_000, 2),
-      claim("M3", 0, 333_000, 3),
-      claim("M4", 1, 150_000, 4),
-    ]);
+    const trips = [claim("M1", 1, 211_000, 1), claim("M2", 2, 222_000, 2), claim("M3", 0, 333_000, 3), claim("M4", 1, 150_000, 4)];
+    await insertDocuments(server.services.db, "claims", trips);
     expect((await withFields({ vehicleVin })).vehicle).toMatchObject({ lastTrip: "222000" });
     expect((await withFields({ vehicleVin, id: "M2" })).vehicle).toMatchObject({ lastTrip: "211000" });
   });
@@ -185,10 +184,10 @@ describe("codes of a claim", () => {
       ({ dealerCode, usedCount, authEndTime = "" }) => dealerCode === "10001" && usedCount === 0 && authEndTime > "2026-12",
     );
     const fields = { vehicleVin: mine?.vehicleVin ?? "", kindnessAuthorizationCode: mine?.kindnessAuthCode ?? "", submitterCode: "10001" };
-    const granted = await read(claimText(fields), { side: "company" });
+    const granted = await read(claimText(fields), { audience: "company" });
     expect(granted.ids.kindnessAuthorizationCodeId).toBe(mine?.id);
     expect(granted.names["kindnessAuthorizationCode"]).toContain(`厂家承担 ${mine?.oemProportion}%`);
-    const foreign = await read(claimText({ ...fields, submitterCode: "10002" }), { side: "company" });
+    const foreign = await read(claimText({ ...fields, submitterCode: "10002" }), { audience: "company" });
     expect(foreign.problems).toEqual([{ path: "kindnessAuthorizationCode", message: "未找到该车辆下的有效授权码" }]);
   });
 
@@ -300,12 +299,12 @@ describe("rates and choices of a claim", () => {
   });
 
   it("wait for company staff to choose the dealer", async () => {
-    expect((await read(claimText({}), { side: "company" })).rates).toBeUndefined();
-    expect(await read(claimText({ submitterCode: "10003" }), { side: "company" })).toMatchObject({
+    expect((await read(claimText({}), { audience: "company" })).rates).toBeUndefined();
+    expect(await read(claimText({ submitterCode: "10003" }), { audience: "company" })).toMatchObject({
       rates: { manageRate: "0.1", overtimeRate: "180" },
       problems: [],
     });
-    expect(await read(claimText({ submitterCode: "1000" }), { side: "company" })).toMatchObject({
+    expect(await read(claimText({ submitterCode: "1000" }), { audience: "company" })).toMatchObject({
       rates: undefined,
       problems: [{ path: "submitterCode", message: "经销商不存在" }],
     });

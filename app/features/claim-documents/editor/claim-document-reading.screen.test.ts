@@ -4,14 +4,14 @@ import { madeIdOf, messageBeside, press, soundValues, summaryOf, valueOf } from 
 import { as, backend } from "#e2e/screen.ts";
 import { someLabor, somePart, someVin } from "#e2e/typed-claims.ts";
 import type { Answer } from "#e2e/visitor.ts";
-import { failurePlaces, failures, symptoms } from "#fixtures/master-data/failure-codes/world.ts";
-import { kindnessCodes } from "#fixtures/reports/kindness-codes/world.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
-import { stockVehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { failurePlaces, failures, symptoms } from "#fixtures/master-data/failure-codes/seed.ts";
+import { kindnessCodes } from "#fixtures/reports/kindness-codes/seed.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
+import { stockVehicles } from "#fixtures/master-data/vehicles/seed.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { claimRemark } from "#gateway/operations/claim-review.ts";
-import { formatMoney } from "#app/lib/ui/cells/format.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { formatAmount } from "#app/lib/ui/cells/format.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());
@@ -53,8 +53,9 @@ describe("what follows from a claim's text", () => {
     const draft = await press(await as("d10001"), page, "saveDraft");
     const claim = await read(madeIdOf(draft));
     expect(Number(claim.totalAmount)).toBeGreaterThan(0);
-    for (const amount of [claim.partFeeTotal, claim.laborFeeTotal, claim.otherFeeTotal, claim.otherFeeTotalTax, claim.totalAmount])
-      expect(page.text).toContain(formatMoney(amount ?? ""));
+    const tax = [claim.partFeeTotalTax, claim.laborFeeTotalTax, claim.otherFeeTotalTax].reduce((sum, each) => sum + Number(each), 0);
+    for (const amount of [claim.partFeeTotal, claim.laborFeeTotal, claim.otherFeeTotal, tax.toFixed(2), claim.totalAmount])
+      expect(page.text).toContain(formatAmount(amount ?? ""));
   });
 
   it("says in words that a vehicle has no warranty, no activity and no authorization", async () => {

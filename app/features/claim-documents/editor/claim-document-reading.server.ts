@@ -1,6 +1,6 @@
 import type { ClaimDocumentIds, PartMaster, LaborMaster } from "./editor-facts.ts";
 import { formatDay } from "#app/lib/ui/cells/format.ts";
-import type { ClaimRecordFacts } from "#gateway/rules/judged-claim.ts";
+import type { ClaimRecordFacts } from "#gateway/rules/checked-claim.ts";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
 import { baseField, readBase } from "#app/lib/forms/drafts/rendered-form.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
@@ -97,7 +97,7 @@ export async function readClaimDocument(
   const { now = new Date() } = options;
   const { backend, actor } = page.context;
   const { fields, lists } = text;
-  const { readSoftly, readInTurn, missing } = createSoftReads();
+  const { readSoftly, readSerially, missing } = createSoftReads();
   const today = toDay(now);
   const day = enteredDay(fields["failureDate"]) ?? today;
   const vin = plainVin(fields["vehicleVin"] ?? "");
@@ -125,8 +125,8 @@ export async function readClaimDocument(
     readCodes(backend, readSoftly, fields, { vin, dealerCode, claimId: fields["id"] ?? "" }),
     readDealer(backend, readSoftly, dealerCode),
     readOptions(backend, readSoftly),
-    readParts(backend, readInTurn, partCodes, { day, dealerCode }),
-    readLabors(backend, readInTurn, laborCodes, { day, today, dealerCode }),
+    readParts(backend, readSerially, partCodes, { day, dealerCode }),
+    readLabors(backend, readSerially, laborCodes, { day, today, dealerCode }),
     readCoverageChoices(backend, readSoftly, text, vin),
     readRecord(backend, readSoftly, text, {
       vin,

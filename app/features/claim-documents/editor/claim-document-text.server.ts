@@ -1,21 +1,21 @@
-import { withoutTurns } from "#app/lib/forms/posts/file-name.ts";
+import { withoutBidiControls } from "#app/lib/forms/posts/file-name.ts";
 import { asTextOf, type Text } from "#app/lib/forms/form.ts";
 import type { TextLine } from "#app/lib/forms/values/form-text.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { filledDay } from "#app/lib/view/picked-fields.server.ts";
 import type { ClaimDocument } from "../claim-document-operations.server.ts";
 import type { ClaimDocumentForm, ClaimDocumentShape } from "../claim-document-form.ts";
 import { fieldKind } from "./field-kinds.server.ts";
 
 /** A stored document as the text of its form. */
-export function toClaimDocumentText(form: ClaimDocumentForm, stored: ClaimDocument, side: Side): Text<ClaimDocumentShape> {
+export function toClaimDocumentText(form: ClaimDocumentForm, stored: ClaimDocument, audience: Audience): Text<ClaimDocumentShape> {
   const fields = toText(stored, form.fields);
   const lists = Object.entries(form.lists).map(([list, names]): [string, TextLine[]] => {
     const rows: readonly object[] = stored[list as ClaimDocumentList];
     return [list, rows.map((row, index) => ({ ...toText(row, names), key: String(index) }))];
   });
   return asTextOf(form, {
-    fields: { ...fields, submitterCode: side === "company" ? (stored.submitterCode ?? "") : "" },
+    fields: { ...fields, submitterCode: audience === "company" ? (stored.submitterCode ?? "") : "" },
     lists: Object.fromEntries(lists),
   });
 }
@@ -54,7 +54,7 @@ function fieldText(name: string, value: unknown): string {
     case "prose":
       return String(value).replace(/\r\n?/g, "\n");
     case "fileName":
-      return withoutTurns(String(value));
+      return withoutBidiControls(String(value));
     case "number":
       // 0 is what the wire says of a mileage nobody entered (1 §9).
       return name === "tripCurrent" && Number(value) === 0 ? "" : String(value);

@@ -1,6 +1,6 @@
 import type { Backend } from "#gateway/backend.ts";
 import { claimRecordFind } from "#gateway/operations/claim-record.ts";
-import { unknownRecord, type ClaimRecordFacts, type OtherDocument } from "#gateway/rules/judged-claim.ts";
+import { unknownRecord, type ClaimRecordFacts, type OtherDocument } from "#gateway/rules/checked-claim.ts";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
 import { isVin } from "#app/lib/forms/values/vin.ts";
 import { enteredDay } from "#app/lib/forms/values/calendar-day.ts";

@@ -5,7 +5,7 @@ import { claimText } from "#e2e/typed-claims.ts";
 import { insertDocuments } from "#fixtures/backend/store/insert-documents.ts";
 import { startTestBackend, type TestBackend } from "#fixtures/backend/test-backend.ts";
 import { signIn, type TestClient } from "#fixtures/backend/test-client.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
 import { buildVehicle } from "#fixtures/master-data/vehicles/builder.ts";
 import { makeVin } from "#fixtures/master-data/vehicles/vin.ts";
 import type { Backend, Gateway } from "#gateway/backend.ts";
@@ -143,7 +143,7 @@ function textOf(asked: CoverageCase, warrantyCoverageId = "") {
 }
 
 /** What the form's checks say of the coverage, and what the backend says of the same when it is sent. */
-async function judgedOf(asked: CoverageCase, chosen = "") {
+async function checksOf(asked: CoverageCase, chosen = "") {
   const text = textOf(asked, chosen);
   const reading = await readClaimDocument(
     { claimDocument: claimDocumentKinds.claim, context: { backend, actor: signedInOf("company").actor } },
@@ -184,7 +184,7 @@ describe.each(coverageCases)("$vehicle, $part, $day, $trip: $what", (asked) => {
   });
 
   it("is judged so in the form and when it is sent", async () => {
-    const { form, sent } = await judgedOf(asked);
+    const { form, sent } = await checksOf(asked);
     expect(sent).toEqual(form);
     const rules = form.map(({ rule }) => rule);
     if (asked.covers.length === 0) expect(["coverage.notCovered", "coverage.none", "coverage.invoiceLate"]).toContain(rules[0]);
@@ -192,7 +192,7 @@ describe.each(coverageCases)("$vehicle, $part, $day, $trip: $what", (asked) => {
     else {
       expect(rules).toEqual(["coverage.missing"]);
       const [chosen] = asked.covers;
-      expect(await judgedOf(asked, chosen)).toEqual({ form: [], sent: [] });
+      expect(await checksOf(asked, chosen)).toEqual({ form: [], sent: [] });
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { unknownRecord } from "#gateway/rules/judged-claim.ts";
+import { unknownRecord } from "#gateway/rules/checked-claim.ts";
 import { soundText, someLabor, someVin, somePart } from "#e2e/typed-claims.ts";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
 import { currentChecks } from "./current-checks.ts";

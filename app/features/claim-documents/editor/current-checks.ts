@@ -4,7 +4,7 @@ import { plainCode } from "#app/lib/forms/values/plain-code.ts";
 import { plainVin } from "#app/lib/forms/values/vin.ts";
 import { anyClaimDocumentForm, blankTrip, neededBy } from "../claim-document-form.ts";
 import type { ClaimDocumentName } from "../claim-document-kind.ts";
-import { recordOfNow } from "./judged-text.ts";
+import { recordOfNow } from "./checked-text.ts";
 import { checkClaimDocument } from "./claim-document-checks.ts";
 import type { EditorView } from "./editor-view.ts";
 import type { EditorCheck } from "./editor-facts.ts";
@@ -42,7 +42,17 @@ export function currentChecks(claimDocument: ClaimDocumentName, text: FormText, 
     },
     problems: view.problems,
   };
-  return checkClaimDocument(claimDocument, dropEmptyTail(text, anyClaimDocumentForm), reading, today);
+  const found = checkClaimDocument(claimDocument, dropEmptyTail(text, anyClaimDocumentForm), reading, today);
+  return isSameVehicle && judgedFields.every(isSame) ? [...found, ...stillPassed(view.checks, found)] : found;
+}
+
+/** What is in order was told of the form as these fields stood. */
+const judgedFields = ["claimTypeDictId", "warrantyCoverageId", "workOrderNumber", "dmsClaimNumber", "causalPartCode", "tripCurrent"];
+
+/** What was in order, as long as nothing else is found than was then. */
+function stillPassed(told: readonly EditorCheck[], found: readonly EditorCheck[]): EditorCheck[] {
+  const passed = told.filter(({ level }) => level === "passed");
+  return found.every(({ rule }) => told.some((other) => other.rule === rule)) ? passed : [];
 }
 
 /** The checks that refuse a submit, as problems beside their fields; a field that has another problem already is told that first. */

@@ -21,17 +21,18 @@ import { beginCopy } from "./claim-document-copy.server.ts";
 import { mergeIntoClaimDocument } from "./claim-document-correction.server.ts";
 import { toClaimDocumentEntry } from "./claim-document-entry.server.ts";
 import { lineIdsOf } from "./claim-document-text.server.ts";
+import { dropKeptCorrection, keepCorrection } from "./kept-correction.server.ts";
 import { storeAttachment } from "./attachment-upload.server.ts";
 import { refusalsOf } from "./current-checks.ts";
 import { editorPage, readStored, readText, type EditorPage } from "./editor-page.server.ts";
 import { checksOf, offersOf, readingOf, recordOf, remarksOn, showEditor } from "./editor-view.server.ts";
-import type { EditorShown } from "./editor-view.ts";
+import type { EditorData } from "./editor-view.ts";
 import { tidyClaimDocumentText } from "./field-kinds.server.ts";
 import { canBeFoundAgain, recoverClaimDocument, mayComeFrom, toMade } from "./lost-application.server.ts";
 import { withRecord } from "./vehicle-record.ts";
 import { confirmedField, confirmingOf } from "./warning-confirmation.ts";
 
-type Sent = Submission<ClaimDocumentShape, EditorPage>;
+type ClaimSubmission = Submission<ClaimDocumentShape, EditorPage>;
 
 const editors = { claim: editorOf("claim"), preAuthorization: editorOf("preAuthorization") };
 
@@ -52,7 +53,7 @@ export function moveToNew(args: RouteArgs, page: EditorPage) {
 
 function editorOf(name: ClaimDocumentName) {
   const kind = claimDocumentKinds[name];
-  const setup: FormSetup<ClaimDocumentShape, EditorPage, ClaimDocument, ClaimDocumentEntry, EditorShown> = {
+  const setup: FormSetup<ClaimDocumentShape, EditorPage, ClaimDocument, ClaimDocumentEntry, EditorData> = {
     page: editorPage,
     start({ page }) {
       if (page.copyOf !== undefined) return beginCopy(page, page.copyOf);
@@ -74,14 +75,14 @@ function editorOf(name: ClaimDocumentName) {
     },
     lookUps: {
       bound: claimDocumentBoundLookUps[name],
-      page: (what, { side }) => pathTo(kind.routes[side].lookUp, { what }),
+      page: (what, { audience }) => pathTo(kind.routes[audience].lookUp, { what }),
     },
     files: {
       said: uploadDescription,
       store: ({ context }, file, said) => storeAttachment(context, file, said),
       known: ({ attachmentList }) => attachmentList.map(({ attachmentUrl }) => attachmentUrl ?? ""),
     },
-    tidy: (text, { page }) => ofPage(tidyClaimDocumentText(text, page.side), page),
+    tidy: (text, { page }) => ofPage(tidyClaimDocumentText(text, page.audience), page),
     offers: offersOf,
     fill: recordOf,
     remarks: remarksOn,
@@ -93,7 +94,7 @@ function editorOf(name: ClaimDocumentName) {
     ofDraft: (page, { id }) => ({ ...page, id }),
     another: {
       isNew: ({ id }) => id === undefined,
-      address: ({ side }) => editorAddress(kind, side),
+      address: ({ audience }) => editorAddress(kind, audience),
       message: (_page, { files }) => ({
         tone: "info",
         title: "这是一张新单，尚未提交",
@@ -101,7 +102,7 @@ function editorOf(name: ClaimDocumentName) {
       }),
     },
     done({ page, intent }, { id, statusText }, stored) {
-      const to = (done: string) => doneAddress(kind, page.side, done);
+      const to = (done: string) => doneAddress(kind, page.audience, done);
       if (intent === "saveDraft") return { kind: "saved", message: "保存成功", documentId: id, to };
       const isCorrected = stored?.status === returnedStatus;
       return { kind: isCorrected ? "updated" : "created", message: (isCorrected && statusText) || "提交成功", documentId: id, to };
@@ -127,12 +128,12 @@ function ofPage({ fields, lists }: FormText, { id }: EditorPage): FormText {
 }
 
 /** Drafts are judged by their form alone; what is submitted stands behind all of its codes, no check refuses it, and its warnings were seen. */
-async function validate(act: Sent, stored: ClaimDocument | undefined, told: readonly FormProblem[]) {
+async function validate(act: ClaimSubmission, stored: ClaimDocument | undefined, told: readonly FormProblem[]) {
   const { page, intent } = act;
   const reading = await readingOf(act, stored);
   const text = withRecord(act.text, reading);
   const entry = toClaimDocumentEntry(text, reading);
-  const problems: FormProblem[] = [...ownProblems(act, stored), ...(entry.ok ? [] : entry.problems)];
+  const problems: FormProblem[] = [...ownProblems(act), ...(entry.ok ? [] : entry.problems)];
   if (intent === "submit") {
     problems.push(...reading.problems);
     const checks = checksOf(page, text, reading);
@@ -145,45 +146,47 @@ async function validate(act: Sent, stored: ClaimDocument | undefined, told: read
   return entry.ok && problems.length === 0 ? { ok: true as const, ready: entry.entry } : { ok: false as const, problems };
 }
 
-function ownProblems({ page: { claimDocument, side, id }, text, intent }: Sent, stored: ClaimDocument | undefined): FormProblem[] {
-  const nobody = side === "company" && id === undefined && !text.fields["submitterCode"];
-  const isReturned = intent === "saveDraft" && stored?.status === returnedStatus;
-  return [
-    ...(nobody ? [{ path: "submitterCode", message: "请先选择经销商" }] : []),
-    ...(isReturned ? [{ message: `需更正的${claimDocument.word}不能保存为草稿，请修改后直接提交` }] : []),
-  ];
+function ownProblems({ page: { audience, id }, text }: ClaimSubmission): FormProblem[] {
+  const nobody = audience === "company" && id === undefined && !text.fields["submitterCode"];
+  return nobody ? [{ path: "submitterCode", message: "请先选择经销商" }] : [];
 }
 
-/** Which call it is says the stored document's state: the documented transitions (1 §4.1). */
+/** Which call it is says the stored document's state: the documented transitions (1 §4.1). A correction that is not done yet is kept. */
 async function send(
-  { page: { claimDocument, context }, text, intent }: Sent,
+  { page, text, intent }: ClaimSubmission,
   entry: ClaimDocumentEntry,
   stored: ClaimDocument | undefined,
   begin: () => Promise<WriteOptions>,
 ): Promise<Result<Made>> {
+  const { claimDocument, context } = page;
+  const isReturned = stored?.status === returnedStatus;
+  if (isReturned && intent === "saveDraft") return keepCorrection(page, text, stored);
   const { backend } = context;
   const operations = operationsOf(claimDocument);
   const merged = stored && mergeIntoClaimDocument(claimDocument.name, stored, text, entry, stored.version ?? 0);
   const options = await begin();
   const result =
-    stored?.status === returnedStatus && merged
+    isReturned && merged
       ? await backend.write(operations.update, { body: merged }, options)
       : await backend.write(intent === "submit" ? operations.create : operations.saveDraft, { body: merged ?? entry }, options);
-  return result.ok ? { ...result, value: toMade(result.value) } : result;
+  if (!result.ok) return result;
+  if (isReturned) await dropKeptCorrection(page, stored.id);
+  return { ...result, value: toMade(result.value) };
 }
 
 /** The stored document's state does not allow it any more; what was typed is still there to be copied. */
-function notEditableMessage({ claimDocument, side }: EditorPage, stored: ClaimDocument, refusal: string): FormMessage {
+function notEditableMessage({ claimDocument, audience }: EditorPage, stored: ClaimDocument, refusal: string): FormMessage {
   return {
     tone: "critical",
     title: refusal,
     advice: "填写的内容都在下面，没有保存到该单据。",
-    links: [{ to: detailAddress(claimDocument, side, stored.id), label: `打开 ${stored.applicationNumber ?? stored.id}` }],
+    links: [{ to: detailAddress(claimDocument, audience, stored.id), label: `打开 ${stored.applicationNumber ?? stored.id}` }],
   };
 }
 
 function backMessage(reason: SavedDraft["reason"]): FormMessage {
   const files = "选过的文件如未上传，需重新选择。";
+  if (reason === "kept") return { tone: "info", title: "已打开上次保存的修改，尚未提交", advice: files };
   return reason === "expired"
     ? { tone: "info", title: "已恢复登录过期前填写的内容，尚未提交", advice: `请核对后再次提交；${files}` }
     : { tone: "info", title: "已恢复之前填写的内容，尚未提交", advice: `请核对后再提交；${files}` };

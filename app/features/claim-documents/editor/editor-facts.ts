@@ -1,4 +1,5 @@
 import type { CoverageChoice } from "#gateway/rules/claim-coverage.ts";
+import type { AskedPlace } from "./asked-place.ts";
 import type { ClaimDocumentEntry } from "../claim-document-operations.server.ts";
 
 /*
@@ -9,9 +10,9 @@ import type { ClaimDocumentEntry } from "../claim-document-operations.server.ts"
 type PartLineEntry = NonNullable<ClaimDocumentEntry["detailPartList"]>[number];
 type LaborLineEntry = NonNullable<ClaimDocumentEntry["detailLaborList"]>[number];
 
-/** What a reviewer will question, or what keeps the claim from being submitted; `values` are what was compared. */
+/** What a reviewer will question, what keeps the claim from being submitted, or what is in order; `values` are what was compared. */
 export interface EditorCheck {
-  level: "error" | "warning";
+  level: "error" | "warning" | "passed";
   path?: string | undefined;
   rule: string;
   message: string;
@@ -94,8 +95,11 @@ export interface EditedClaimDocument {
   number: string;
   status: number;
   statusName: string;
-  /** What the reviewer asked for, of a claim that came back. */
-  comment: string | undefined;
+  /** Who wrote it, for which dealer. */
+  writer: string;
+  createDate: string | undefined;
+  /** Of a claim that came back: what the reviewer asked for, who it was and when. */
+  returned: { comment: string; by: string | undefined; at: string | undefined; asked: AskedPlace | undefined } | undefined;
 }
 
 /** Lines' facts by list, then by the line's key, as the editor's view carries them. */

@@ -3,7 +3,7 @@ import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { formEntries, madeIdOf, post, press, soundValues, summaryOf, valueOf } from "#e2e/claim-posts.ts";
 import { as, backend } from "#e2e/screen.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());

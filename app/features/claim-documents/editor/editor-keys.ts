@@ -5,7 +5,7 @@ import { lineIntent } from "#app/lib/forms/line-intent.ts";
 import { placeAfter } from "./editor-intent.ts";
 
 /**
- * Alt with ↑ or ↓ goes to the same field of the line above or below, Enter at the end of either row of a line to the next line,
+ * Alt with ↑ or ↓ goes to the same field of the line above or below, Enter at the end of a line to the next one,
  * adding one where there is none, and F4 opens the look-up of a field.
  */
 export function useLineKeys(): void {
@@ -33,14 +33,15 @@ export function focusAfterLineChange(change: LineChange, after: FormText): void 
 
 function answerAlone(key: string, target: EventTarget | null): boolean {
   if (!(target instanceof HTMLInputElement)) return false;
-  if (key === keys.lookUp) return pressed(target.closest(".pick")?.querySelector("button"));
+  if (key === keys.lookUp) return pressed(target.closest(".pick, [data-line]")?.querySelector<HTMLElement>('button[value^="lookUp:"]'));
   return key === "Enter" && endsRow(target) && goOn(target);
 }
 
-/** Whether nothing more is typed in its row. */
+/** Whether nothing more is typed in its row, or nothing that most lines say: how much there is of it is said last. */
 function endsRow(input: HTMLInputElement): boolean {
   const typed = input.closest("tr")?.querySelectorAll("input:not([type=hidden]):not([type=checkbox]), select");
-  return typed !== undefined && typed[typed.length - 1] === input;
+  const isLast = typed !== undefined && typed[typed.length - 1] === input;
+  return isLast || /^detail(Part|Labor)List\[\d+\]\.(quantity|claimLabor)$/.test(input.name);
 }
 
 /** A line that says nothing yet is not followed by another: Enter does there what it does everywhere in the form. */

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment } from "#app/lib/ui/cells/cells.tsx";
+import { formatMoment } from "#app/lib/ui/cells/format.ts";
 import { MessageBox } from "#app/lib/forms/ui/form-messages.tsx";
 import { MessageNotice } from "#app/lib/forms/ui/message-notice.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
@@ -10,17 +11,17 @@ import { ConflictPanel } from "#app/lib/forms/ui/conflict-panel.tsx";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { useEditor } from "./editor-fields.tsx";
 import type { MadeBefore } from "#app/lib/forms/form-view.ts";
+import type { EditedClaimDocument } from "./editor-facts.ts";
 import { WarningPanel } from "./warning-panel.tsx";
-import type { LostPost } from "./quiet-posts.ts";
+import type { FailedPost } from "./quiet-posts.ts";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { useClaimDocument } from "../claim-document-context.tsx";
-import { claimWords } from "../claim-words.ts";
 
 interface EditorMessagesProps {
   /** The page's own address. */
   here: string;
   /** What did not get through since the last answer. */
-  failure: LostPost | undefined;
+  failure: FailedPost | undefined;
 }
 
 /** Above the form: what became of the last post, and what there is to decide. After a post of the user's own it takes the focus. */
@@ -49,11 +50,7 @@ export function EditorMessages({ here, failure }: EditorMessagesProps) {
       <ProblemSummary problems={shown} arrival={state.arrivals} />
       {made && <MadePanel {...made} />}
       {conflict && <ConflictPanel conflict={conflict} here={here} />}
-      {claim?.comment && (
-        <Notice tone="warning" title={claimWords.approveCommentRemark}>
-          <p className="review-comment">{claim.comment}</p>
-        </Notice>
-      )}
+      {claim?.returned && <ReturnedNotice {...claim.returned} />}
       {unfinished && (
         <Notice tone="info" title={`有一份没有填完的${word}`}>
           <p>
@@ -67,7 +64,25 @@ export function EditorMessages({ here, failure }: EditorMessagesProps) {
   );
 }
 
-function FailureNotice({ message, signIn }: LostPost) {
+/** Why the document came back, and the way to what was asked for. */
+function ReturnedNotice({ comment, by, at, asked }: NonNullable<EditedClaimDocument["returned"]>) {
+  const said = [by, at && formatMoment(at)?.slice(5), "退回"].filter(Boolean).join(" ");
+  return (
+    <Notice tone="warning">
+      <p className="notice-way">
+        <strong>{comment}</strong>
+        <span className="quiet">{said} · 修改后请再次提交，未改完可先保存</span>
+        {asked && (
+          <ButtonLink external to={`#${asked.id}`}>
+            到{asked.label}
+          </ButtonLink>
+        )}
+      </p>
+    </Notice>
+  );
+}
+
+function FailureNotice({ message, signIn }: FailedPost) {
   return (
     <Notice tone="critical" title={message} announce>
       {signIn && (
@@ -92,13 +107,13 @@ const madeWords: Readonly<Record<MadeBefore["as"], { title: string; words: strin
 
 /** This form has made a document before: it is offered, and a second one only on demand. */
 function MadePanel({ id, number, as }: MadeBefore) {
-  const { side } = useEditor();
+  const { audience } = useEditor();
   const claimDocument = useClaimDocument();
   return (
     <Notice tone="warning" title={`${madeWords[as].title} ${number}`} announce>
       <p>{madeWords[as].words}</p>
       <p className="notice-actions">
-        <ButtonLink to={detailAddress(claimDocument, side, id)}>打开 {number}</ButtonLink>{" "}
+        <ButtonLink to={detailAddress(claimDocument, audience, id)}>打开 {number}</ButtonLink>{" "}
         <Button type="submit" name={intentName} value="startNew">
           用填写的内容另建新单
         </Button>

@@ -5,6 +5,7 @@ import type { EditorView } from "./editor-view.ts";
 import type { EditorCheck } from "./editor-facts.ts";
 import { refusalsOf } from "./current-checks.ts";
 import { confirmedField } from "./warning-confirmation.ts";
+import { causalLine, otherPart, withCausalPart } from "../causal-line.ts";
 import { recordedTrip } from "./vehicle-record.ts";
 import { mergeAnswer } from "#app/lib/forms/conflicts/merge-answer.ts";
 
@@ -49,7 +50,7 @@ export function changeEditor(state: EditorState, change: EditorChange): EditorSt
     case "field":
       return edited(state, {
         ...state.text,
-        fields: { ...state.text.fields, ...untrueRecord(state, change), [change.name]: change.value },
+        fields: { ...state.text.fields, ...untrueRecord(state, change), ...ofOtherPart(change), [change.name]: change.value },
       });
     case "line":
       return edited(
@@ -87,7 +88,7 @@ export function problemsByName(problems: readonly FormProblem[]): ReadonlyMap<st
 }
 
 function takeAnswer(state: EditorState, { view, sent, whole }: Extract<EditorChange, { kind: "answer" }>): EditorState {
-  const text = mergeAnswer({ sent, current: state.text, answered: view.text });
+  const text = withCausalPart(mergeAnswer({ sent, current: state.text, answered: view.text }));
   const problems = withoutRefusals(view).flatMap((problem) => movedProblem(problem, view.text, text) ?? []);
   if (whole) return { ...state, text, view: { ...view, problems }, arrivals: state.arrivals + 1, refused: hasRefusal(view) };
   // What the user's own post came back with stands until the next one.
@@ -115,8 +116,14 @@ function saysCheck({ path, message }: FormProblem, check: EditorCheck): boolean 
   return path === check.path && message === check.message;
 }
 
-function edited(state: EditorState, text: FormText): EditorState {
+function edited(state: EditorState, changed: FormText): EditorState {
+  const text = withCausalPart(changed);
   return text === state.text ? state : { ...state, text, edited: true };
+}
+
+/** Whoever types the causal part's number means none of the lines; one that has it is chosen again at once. */
+function ofOtherPart({ name }: Extract<EditorChange, { kind: "field" }>): Record<string, string> {
+  return name === "causalPartCode" ? { [causalLine]: otherPart } : {};
 }
 
 /** The fields a known line's master data filled in, emptied once its code is changed: they were not typed. */

@@ -6,7 +6,7 @@ import { madeIdOf, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
 import { readMetric } from "#e2e/product-metrics.ts";
 import { appUrl, as, backend } from "#e2e/screen.ts";
 import { signedIn } from "#e2e/visitor.ts";
-import { adminUrl, backendUrl } from "#e2e/stage.ts";
+import { adminUrl, backendUrl } from "#e2e/worker-fixture.ts";
 
 const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());
@@ -52,13 +52,33 @@ describe.each(claimDocumentPages)("$word", ({ name, word, operations, create, ba
       expect(after.applicationNumber).toBe(before.applicationNumber);
     });
 
-    it("is no draft any more", async () => {
+    it("is saved half done without being submitted, gone on with where it was left, and done with once it is submitted", async () => {
       const id = await newReturned();
-      const answer = await press(await as("d10001"), await editForm(id), "saveDraft", { remark: "还在" });
-      expect(answer.status).toBe(422);
-      expect(answer.text).toContain("不能保存为草稿");
-      expect(valueOf(answer, "remark")).toBe("还在");
-      expect(await stored(id)).toMatchObject({ status: 2 });
+      const visitor = await as("d10001");
+      const saved = await press(visitor, await editForm(id), "saveDraft", { remark: "明天再改", customerName: "王先生" });
+      expect(saved.text).toContain("保存成功");
+      const untouched = await stored(id);
+      expect([untouched.status, untouched.remark ?? ""]).toEqual([2, ""]);
+      const opened = await editForm(id);
+      expect(opened.text).toContain("已打开上次保存的修改，尚未提交");
+      expect(valueOf(opened, "remark")).toBe("明天再改");
+      // Saved again it is one form still.
+      expect((await press(visitor, opened, "saveDraft", { remark: "改好了" })).text).toContain("保存成功");
+      const again = await editForm(id);
+      expect([valueOf(again, "remark"), valueOf(again, "customerName")]).toEqual(["改好了", "王先生"]);
+      const done = await press(visitor, again, "submit");
+      expect(done.text).toContain("提交成功");
+      expect(await stored(id)).toMatchObject({ status: 1, remark: "改好了", customerName: "王先生" });
+      await review(id, 2, "请补充旧件序列号");
+      const returned = await editForm(id);
+      expect(returned.text).not.toContain("已打开上次保存的修改");
+      expect(valueOf(returned, "remark")).toBe("改好了");
+    });
+
+    it("opens at what was asked for, and leads there", async () => {
+      const page = await editForm(await newReturned());
+      expect(page.$('.notice a[href="#attachments"]').text()).toBe("到附件");
+      expect(page.$("[autofocus]").attr("id")).toBe("field-file");
     });
 
     it("is corrected once, however often its answer gets lost", async () => {

@@ -12,9 +12,9 @@ import { checkClaimDocument, payerOf } from "./claim-document-checks.ts";
 import { toClaimDocumentEntry } from "./claim-document-entry.server.ts";
 import { readClaimDocument, type ClaimDocumentReading } from "./claim-document-reading.server.ts";
 import { toEdited, type EditorPage } from "./editor-page.server.ts";
-import type { EditorShown } from "./editor-view.ts";
+import type { EditorData } from "./editor-view.ts";
 import type { CodeNames, EditorCheck } from "./editor-facts.ts";
-import { coverageHint } from "./judged-text.ts";
+import { coverageHint, passedOf } from "./checked-text.ts";
 import { recordedTrip, withRecord } from "./vehicle-record.ts";
 import { confirmedField, confirmingOf } from "./warning-confirmation.ts";
 
@@ -22,43 +22,43 @@ import { confirmedField, confirmingOf } from "./warning-confirmation.ts";
  * What the editor shows besides the text: all of it follows from that, and is read once for a form as it stands.
  */
 
-export type StandingClaimDocument = StoredState<ClaimDocumentShape, EditorPage>;
+export type ClaimDocumentState = StoredState<ClaimDocumentShape, EditorPage>;
 type Stored = ClaimDocument | undefined;
 
 /** What follows from the text of a form. */
-export function readingOf(standing: StandingClaimDocument, stored: Stored): Promise<ClaimDocumentReading> {
-  return standing.once(read, stored);
+export function readingOf(state: ClaimDocumentState, stored: Stored): Promise<ClaimDocumentReading> {
+  return state.once(read, stored);
 }
 
-function read({ page, text }: StandingClaimDocument, stored: Stored): Promise<ClaimDocumentReading> {
+function read({ page, text }: ClaimDocumentState, stored: Stored): Promise<ClaimDocumentReading> {
   return readClaimDocument(page, text, { stored });
 }
 
-export async function offersOf(standing: StandingClaimDocument, stored: Stored): Promise<Offered> {
-  const { options } = await readingOf(standing, stored);
+export async function offersOf(state: ClaimDocumentState, stored: Stored): Promise<Offered> {
+  const { options } = await readingOf(state, stored);
   return Object.fromEntries(Object.entries(options).map(([field, choices]) => [field, { ok: true, value: [...choices] }]));
 }
 
 /** The last mileage of the vehicle's record. */
-export async function recordOf(standing: StandingClaimDocument, stored: Stored) {
-  return recordedTrip((await readingOf(standing, stored)).vehicle) ?? {};
+export async function recordOf(state: ClaimDocumentState, stored: Stored) {
+  return recordedTrip((await readingOf(state, stored)).vehicle) ?? {};
 }
 
 /** What is wrong with the text itself: codes nothing stands behind, numbers that are none. */
-export async function remarksOn(standing: StandingClaimDocument, stored: Stored): Promise<readonly FormProblem[]> {
-  const reading = await readingOf(standing, stored);
-  const entry = toClaimDocumentEntry(withRecord(standing.text, reading), reading);
+export async function remarksOn(state: ClaimDocumentState, stored: Stored): Promise<readonly FormProblem[]> {
+  const reading = await readingOf(state, stored);
+  const entry = toClaimDocumentEntry(withRecord(state.text, reading), reading);
   return [...(entry.ok ? [] : entry.problems), ...reading.problems];
 }
 
 /** Everything else the editor shows. @param problems that are told of the form */
-export async function showEditor(standing: StandingClaimDocument, stored: Stored, problems: readonly FormProblem[]): Promise<EditorShown> {
-  const reading = await readingOf(standing, stored);
+export async function showEditor(state: ClaimDocumentState, stored: Stored, problems: readonly FormProblem[]): Promise<EditorData> {
+  const reading = await readingOf(state, stored);
   const { vehicle, lines, rates, names, ids, record, reports } = reading;
-  const text = withRecord(standing.text, reading);
+  const text = withRecord(state.text, reading);
   // Nothing is said of a form nobody has begun, until it is refused.
   const isBegun = problems.length > 0 || !isBlankText(text, blankTrip, anyClaimDocumentForm);
-  const checks = isBegun ? checksOf(standing.page, text, reading) : [];
+  const checks = isBegun ? checksOf(state.page, text, reading) : [];
   const confirming = confirmingOf(checks);
   const isAsked =
     problems.every(({ path }) => path === confirmedField) &&
@@ -69,7 +69,7 @@ export async function showEditor(standing: StandingClaimDocument, stored: Stored
     vehicle,
     lines,
     rates,
-    names: { ...names, ...coverageHintIn(standing, text, reading) },
+    names: { ...names, ...coverageHintIn(state, text, reading) },
     reports,
     checks,
     checking: { ids: known(pick(ids, ["activityId", "preAuthorizationId", "componentCode"])), record: known(record), today: today() },
@@ -77,7 +77,7 @@ export async function showEditor(standing: StandingClaimDocument, stored: Stored
   };
 }
 
-function coverageHintIn({ page }: StandingClaimDocument, text: FormText, reading: ClaimDocumentReading): CodeNames {
+function coverageHintIn({ page }: ClaimDocumentState, text: FormText, reading: ClaimDocumentReading): CodeNames {
   const hint = coverageHint(page.claimDocument.name, text, reading, payerOf(text, reading), today());
   return hint === undefined ? {} : { warrantyCoverageId: hint };
 }
@@ -88,13 +88,15 @@ function known<Values extends object>(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 }
 
-/** What a reviewer will question and what keeps the form from being submitted, today in Shanghai. */
+/** What a reviewer will question, what keeps the form from being submitted, and what is in order, today in Shanghai. */
 export function checksOf(
   { claimDocument }: Pick<EditorPage, "claimDocument">,
   text: FormText,
   reading: ClaimDocumentReading,
 ): EditorCheck[] {
-  return checkClaimDocument(claimDocument.name, dropEmptyTail(text, anyClaimDocumentForm), reading, today());
+  const entered = dropEmptyTail(text, anyClaimDocumentForm);
+  const found = checkClaimDocument(claimDocument.name, entered, reading, today());
+  return [...found, ...passedOf(claimDocument.name, entered, reading, found, today())];
 }
 
 function unavailableMessage({ unavailable }: ClaimDocumentReading): FormMessage | undefined {

@@ -15,7 +15,7 @@ import type { FormMessage } from "#app/lib/forms/posts/form-message.ts";
 import type { ClaimDocumentShape } from "../claim-document-form.ts";
 
 /** What the editor shows besides its form. */
-export interface EditorShown {
+export interface EditorData {
   claim: EditedClaimDocument | undefined;
   vehicle: VehicleFacts;
   lines: Readonly<Record<string, Readonly<Record<string, LineFacts>>>>;
@@ -35,15 +35,15 @@ export interface EditorShown {
 /** The form with what is shown of it, as the parts of the editor see it. */
 export interface EditorView
   extends
-    Omit<EditorShown, "notice">,
+    Omit<EditorData, "notice">,
     Pick<FormView, "csrfToken" | "formKey" | "offered" | "problems" | "message" | "conflict" | "made" | "unfinished"> {
   text: FormText;
 }
 
-export type EditorFormView = FormView<ClaimDocumentShape, EditorShown>;
+export type EditorFormView = FormView<ClaimDocumentShape, EditorData>;
 
 /** The form's view, seen by its parts. */
-export function toEditorView({ shown, message, ...form }: EditorFormView): EditorView {
+export function toEditorView({ pageData: shown, message, ...form }: EditorFormView): EditorView {
   const { notice, ...facts } = shown;
   const { text, csrfToken, formKey, offered, problems, conflict, made, unfinished } = form;
   return { ...facts, text, csrfToken, formKey, offered, problems, message: message ?? notice, conflict, made, unfinished };

@@ -4,8 +4,9 @@ import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { formEntries, madeIdOf, messageBeside, post, press, soundValues, summaryOf, valueOf } from "#e2e/claim-posts.ts";
 import { as, backend } from "#e2e/screen.ts";
 import { somePart } from "#e2e/typed-claims.ts";
-import { backendUrl } from "#e2e/stage.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
+import type { Answer } from "#e2e/visitor.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
 
 const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());
@@ -165,6 +166,48 @@ describe.each(claimDocumentPages)("$word", ({ operations, create, base, companyC
       ]);
       expect(answer.status).toBe(422);
       expect(summaryOf(answer).join()).toContain("其他费用最多 200 行");
+    });
+  });
+
+  describe("the causal part", () => {
+    const other = parts.find(({ code }) => code !== partCode)?.code ?? "";
+    const chosenIn = (page: Answer) => page.$("input[name=causalLine]:checked").attr("value");
+
+    it("is the part of the line that is chosen, and goes along when the line gets another part", async () => {
+      const visitor = await as("d10001");
+      const lines = { "detailPartList[0].partCode": partCode, "detailPartList[1].partCode": other };
+      const typed = await press(visitor, await newForm(), "recalculate", { ...lines, causalLine: "1" });
+      expect([chosenIn(typed), valueOf(typed, "causalPartCode")]).toEqual(["1", other]);
+      const changed = await press(visitor, typed, "recalculate", { "detailPartList[1].partCode": partCode });
+      expect([chosenIn(changed), valueOf(changed, "causalPartCode")]).toEqual(["1", partCode]);
+      const draft = await press(visitor, changed, "saveDraft", { "detailPartList[1].partCode": other });
+      expect(await stored(madeIdOf(draft))).toMatchObject({ causalPartCode: other });
+    });
+
+    it("of a document that was stored with one on none of its lines stays, and one on a line is chosen there", async () => {
+      const visitor = await as("d10001");
+      const line = { "detailPartList[0].partCode": partCode };
+      const draft = await press(visitor, await newForm(), "saveDraft", { ...line, causalPartCode: other });
+      const edit = await visitor.get(`${base}/detail/${madeIdOf(draft)}/edit`);
+      expect([chosenIn(edit), valueOf(edit, "causalPartCode")]).toEqual(["other", other]);
+      expect(edit.$("#cause").attr("open")).toBeDefined();
+      const again = await press(visitor, edit, "saveDraft", { causalPartCode: partCode.toLowerCase() });
+      const found = await visitor.get(`${base}/detail/${madeIdOf(again)}/edit`);
+      expect(found.$("#parts input[name=causalLine]:checked")).toHaveLength(1);
+    });
+  });
+
+  describe("what few forms say", () => {
+    it("is folded away, and open where its type asks for it or it is wrong", async () => {
+      const visitor = await as("d10001");
+      const page = await newForm();
+      expect(page.$(".folds details[open]")).toHaveLength(0);
+      expect(page.$("[autofocus]").attr("name")).toBe("vehicleVin");
+      const bought = await press(visitor, page, "recalculate", { claimTypeDictId: "1102" });
+      expect(bought.$("#invoice").attr("open")).toBeDefined();
+      const wrong = await press(visitor, page, "saveDraft", { causalPartNumber: "abc" });
+      expect(wrong.$("#cause").attr("open")).toBeDefined();
+      expect(wrong.$("#invoice").attr("open")).toBeUndefined();
     });
   });
 

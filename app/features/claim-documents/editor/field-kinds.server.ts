@@ -1,8 +1,9 @@
 import { readCode, readDay, readNumber, readProse, readWords } from "#gateway/rules/typed-input.ts";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
-import { withoutTurns } from "#app/lib/forms/posts/file-name.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import { withoutBidiControls } from "#app/lib/forms/posts/file-name.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { plainVin } from "#app/lib/forms/values/vin.ts";
+import { withCausalPart } from "../causal-line.ts";
 import { describedField } from "../field-words.ts";
 
 /**
@@ -36,15 +37,15 @@ export function fieldKind(name: string): FieldKind {
   }
 }
 
-/** The text as everything reads it, by the kinds of its fields. A dealer writes for itself: what its post says about the dealer is dropped. */
-export function tidyClaimDocumentText(text: FormText, side: Side): FormText {
-  return {
-    fields: { ...tidyFields(text.fields), ...(side === "dealer" ? { submitterCode: "" } : {}) },
+/** The text as everything reads it, by the kinds of its fields, with the causal part of its lines. A dealer writes for itself: what its post says about the dealer is dropped. */
+export function tidyClaimDocumentText(text: FormText, audience: Audience): FormText {
+  return withCausalPart({
+    fields: { ...tidyFields(text.fields), ...(audience === "dealer" ? { submitterCode: "" } : {}) },
     lists: Object.fromEntries(
       // A line's key is among its fields, and is exact.
       Object.entries(text.lists).map(([list, lines]) => [list, lines.map((line) => ({ ...tidyFields(line), key: line.key }))]),
     ),
-  };
+  });
 }
 
 function tidyFields(fields: Readonly<Record<string, string>>): Record<string, string> {
@@ -61,7 +62,7 @@ function tidyValue(field: string, value: string): string {
     case "words":
       return readWords(value);
     case "fileName":
-      return withoutTurns(value);
+      return withoutBidiControls(value);
     case "flag":
       return value === "1" ? "1" : "";
     case "number":

@@ -4,11 +4,11 @@ import { claimDocumentPages } from "#e2e/application-pages.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { madeIdOf, messageBeside, press, soundValues, summaryOf, valueOf } from "#e2e/claim-posts.ts";
 import { as, backend } from "#e2e/screen.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 import type { Answer } from "#e2e/visitor.ts";
-import { failures } from "#fixtures/master-data/failure-codes/world.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { failures } from "#fixtures/master-data/failure-codes/seed.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 import { vehicleByVin } from "#gateway/operations/claim.ts";
 
 /* What a form must say before it is filed, what is filled in for it, and by what people know it. */
@@ -25,7 +25,7 @@ describe.each(claimDocumentPages)("$word", ({ name, operations, create, base }) 
   const stored = async (id: string) => (await backendAs(gateway, "d10001")).read(operations.detail, { params: { id } });
   const newForm = async () => (await as("d10001")).get(create);
   const ask = async (values: Readonly<Record<string, string>>) => press(await as("d10001"), await newForm(), "recalculate", values);
-  const checksOf = (page: Answer) => page.$("#checks").text();
+  const checksOf = (page: Answer) => page.$("#checks .check-error, #checks .check-warning").text();
 
   it.each<[string, Readonly<Record<string, string>>, string, string]>([
     ["its type", { claimTypeDictId: "" }, "claimTypeDictId", "请选择索赔类型"],
@@ -129,7 +129,7 @@ describe("a pasted VIN with spaces", () => {
     const company = await as("zhangwei");
     const page = await press(dealer, await dealer.get("/claim/create"), "recalculate", soundValues({ vehicleVin: pasted }));
     expect(valueOf(page, "vehicleVin")).toBe(vin);
-    expect(page.$("#checks").text()).not.toContain("车架号");
+    expect(page.$("#checks .check-error, #checks .check-warning").text()).not.toContain("车架号");
     const id = madeIdOf(await press(dealer, page, "submit"));
     expect(
       (await dealer.get(`/claim/search?${search({ vehicleVin: pasted })}`)).$(`a[href*="/claim/detail/${id}"]`).length,

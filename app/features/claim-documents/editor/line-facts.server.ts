@@ -27,12 +27,12 @@ const page = (current: number) => ({ current, size: largestPage });
 /** Parts with their prices of a day in the dealer's currency, each code asked for once. @param dealerCode "" while none is chosen */
 export async function readParts(
   backend: Backend,
-  readInTurn: ReadSoftly,
+  readSerially: ReadSoftly,
   codes: readonly (string | undefined)[],
   { day, dealerCode }: { day: string; dealerCode: string },
 ): Promise<FoundParts> {
   return readEach(codes, async (partCode) => {
-    const found = await readInTurn("零件资料", () =>
+    const found = await readSerially("零件资料", () =>
       findByCode(
         partCode,
         (current) => backend.read(partFacts, { query: page(current), body: { partCode, validDate: day, ...of(dealerCode) } }),
@@ -49,7 +49,7 @@ export async function readParts(
  */
 export async function readLabors(
   backend: Backend,
-  readInTurn: ReadSoftly,
+  readSerially: ReadSoftly,
   codes: readonly (string | undefined)[],
   { day, today, dealerCode }: { day: string; today: string; dealerCode: string },
 ): Promise<FoundLabors> {
@@ -60,7 +60,7 @@ export async function readLabors(
         (current) => backend.read(laborFacts, { query: page(current), body: { laborCode, validDate, ...of(dealerCode) } }),
         (row) => [row.laborCode],
       );
-    return readInTurn("工时资料", async () => {
+    return readSerially("工时资料", async () => {
       const found = await onDay(day);
       return found.length === 0 && day !== today ? onDay(today) : found;
     });

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { Button } from "#app/lib/ui/button.tsx";
 import { ChoiceControl, type Choice } from "#app/lib/forms/ui/entry-fields.tsx";
-import { LineButtons } from "#app/lib/forms/ui/entry-table.tsx";
+import { EntryCell, LineButtons, type LineVerb } from "#app/lib/forms/ui/entry-table.tsx";
 import { FieldMessages, fieldState } from "#app/lib/forms/ui/field-frame.tsx";
-import { LookUpButton } from "#app/lib/forms/ui/look-up-field.tsx";
 import { fieldId, lineInputName, type TextLine } from "#app/lib/forms/values/form-text.ts";
 import type { LookUpKind } from "../claim-document-form.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
@@ -11,7 +11,7 @@ import { lineIntent } from "#app/lib/forms/line-intent.ts";
 import { placeAfter } from "./editor-intent.ts";
 import type { Offered } from "#app/lib/forms/form-view.ts";
 import type { LineFacts } from "./editor-facts.ts";
-import { linePlace, lineWords } from "../field-words.ts";
+import { lineLabel, lineWords } from "../field-words.ts";
 
 /** A line as its row shows it. */
 export interface LineRow {
@@ -30,6 +30,12 @@ export interface LineRow {
   offered: Offered;
   /** Scripts run. */
   enhanced: boolean;
+  /** It is the part that caused the failure. */
+  causal: boolean;
+  /** @param key of the line that is chosen as that */
+  onCause(key: string): void;
+  /** Its code has the focus when the page opens. */
+  begins: boolean;
   changeLine(list: string, key: string, field: string, value: string): void;
 }
 
@@ -65,26 +71,24 @@ export function LineText({
   );
 }
 
-/** A code with its look-up. `unknown`: what is said of one that the master data do not have. */
-export function LineCode({ row, field, what, unknown }: LineFieldProps & { what: LookUpKind; unknown: string }) {
+/** A code; its look-up stands at the end of the row. `unknown`: what is said of one that the master data do not have. */
+export function LineCode({ row, field, unknown }: LineFieldProps & { unknown: string }) {
   const { name, id, label, problem, change } = lineField(row, field);
   const said = problem ?? (row.facts && !row.facts.known && !row.facts.stored ? unknown : undefined);
   return (
     <>
-      <span className="pick">
-        <input
-          id={id}
-          name={name}
-          className="control"
-          autoComplete="off"
-          spellCheck={false}
-          aria-label={label}
-          value={row.line[field] ?? ""}
-          onChange={(event) => change(event.currentTarget.value)}
-          {...fieldState(id, said)}
-        />
-        <LookUpButton name={intentName} value={lookUpIntent(what, row.index)} label={label} passedOver={row.enhanced} />
-      </span>
+      <input
+        id={id}
+        name={name}
+        className="control"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        value={row.line[field] ?? ""}
+        onChange={(event) => change(event.currentTarget.value)}
+        {...(row.begins ? { autoFocus: true } : {})}
+        {...fieldState(id, said)}
+      />
       <FieldMessages id={id} problem={said} />
     </>
   );
@@ -154,31 +158,73 @@ function LineHidden({ row, field }: LineFieldProps) {
   return <input type="hidden" name={lineInputName(row.list, row.index, field)} value={row.line[field] ?? ""} />;
 }
 
-/** The two rows of a line: what it is and costs, and what else is said of it. */
-export function LineBody({ row, columns, cells, more }: { row: LineRow; columns: number; cells: ReactNode; more: ReactNode }) {
-  const place = linePlace(row.list, row.index);
+interface LineBodyProps {
+  row: LineRow;
+  /** What it is chosen by, before its number. */
+  choice?: ReactNode;
+  cells: ReactNode;
+  /** What its code is looked up by. */
+  what?: { kind: LookUpKind; field: string };
+  /** Fields of the fold: what is wrong with one opens it, and how many say something stands on it. */
+  folded: readonly string[];
+  /** It is open as the line stands. */
+  asked?: boolean;
+  more: ReactNode;
+}
+
+/** A line in one row: what it is and costs. What else is said of it unfolds below. */
+export function LineBody({ row, choice, cells, what, folded, asked = false, more }: LineBodyProps) {
+  const { list, index, line, problems } = row;
+  const place = lineLabel(list, index);
+  const opens = asked || folded.some((field) => problems[field] !== undefined);
+  const [open, setOpen] = useState(opens);
+  if (opens && !open) setOpen(true);
+  const said = folded.filter((field) => line[field]).length;
+  const goOnAt = (verb: LineVerb) => placeAfter({ verb, list, index }, countAfter(row, verb)).id;
+  const change = {
+    place,
+    name: intentName,
+    value: (verb: LineVerb) => lineIntent(verb, list, index),
+    goOnAt,
+    first: index === 0,
+    last: row.last,
+  };
   return (
-    <tbody aria-label={place} data-line={row.index}>
-      <tr>
-        <th scope="row" rowSpan={2}>
-          <span className="line-number">{row.index + 1}</span>
+    <tbody aria-label={place} data-line={index}>
+      <tr className="has-more">
+        <th scope="row">
+          <label className="checkbox">
+            {choice}
+            <span className="line-number">{index + 1}</span>
+          </label>
           <LineHidden row={row} field="key" />
         </th>
         {cells}
+        <EntryCell label="操作">
+          {what && (
+            <Button
+              type="submit"
+              variant="tertiary"
+              name={intentName}
+              value={lookUpIntent(what.kind, index)}
+              aria-label={`选择${place}${lineWords[what.field] ?? ""}`}
+              tabIndex={row.enhanced ? -1 : undefined}
+            >
+              选择
+            </Button>
+          )}
+          <LineButtons {...change} verbs={["remove"]} />
+        </EntryCell>
       </tr>
       <tr className="line-more">
-        <td colSpan={columns}>
-          <div className="line-extras">
-            {more}
-            <LineButtons
-              place={place}
-              name={intentName}
-              value={(verb) => lineIntent(verb, row.list, row.index)}
-              goOnAt={(verb) => placeAfter({ verb, list: row.list, index: row.index }, countAfter(row, verb)).id}
-              first={row.index === 0}
-              last={row.last}
-            />
-          </div>
+        <td colSpan={8}>
+          <details open={open}>
+            <summary aria-label={`${place}更多`}>更多{said > 0 && ` ${said}`}</summary>
+            <div className="line-extras">
+              {more}
+              <LineButtons {...change} verbs={["up", "down", "copy"]} />
+            </div>
+          </details>
         </td>
       </tr>
     </tbody>
@@ -191,7 +237,7 @@ function countAfter({ index, last }: LineRow, verb: string): number {
   return index + 2;
 }
 
-/** A labelled field of a line's second row. */
+/** A labelled field of a line's fold. */
 export function LineExtra({ row, field, children }: LineFieldProps & { children: ReactNode }) {
   return (
     <div className="line-extra">
@@ -214,7 +260,7 @@ function lineField(row: LineRow, field: string) {
   return {
     name,
     id: fieldId(name),
-    label: `${linePlace(row.list, row.index)}${lineWords[field] ?? field}`,
+    label: `${lineLabel(row.list, row.index)}${lineWords[field] ?? field}`,
     problem: row.problems[field],
     change: (value: string) => row.changeLine(row.list, row.line.key, field, value),
   };

@@ -1,6 +1,8 @@
 import { memo } from "react";
 import { formatAmount } from "#app/lib/ui/cells/format.ts";
-import { EntryCell } from "#app/lib/forms/ui/entry-table.tsx";
+import { EntryCell, type EntryHeading } from "#app/lib/forms/ui/entry-table.tsx";
+import { causalLine } from "../causal-line.ts";
+import { lineLabel } from "../field-words.ts";
 import { unknownPart } from "./claim-document-checks.ts";
 import { LineBody, LineCode, LineExtra, LineFlag, LineMaster, LineSelect, LineText, type LineRow } from "./line-fields.tsx";
 
@@ -9,33 +11,48 @@ import { LineBody, LineCode, LineExtra, LineFlag, LineMaster, LineSelect, LineTe
  * quickly as the second.
  */
 
-export const partHeadings = [
-  { label: "零件号" },
-  { label: "数量", end: true },
+export const partHeadings: readonly EntryHeading[] = [
+  { label: "零件号", width: 118 },
   { label: "零件名称" },
-  { label: "单位" },
-  { label: "单价", end: true },
-  { label: "金额", end: true },
+  { label: "数量", end: true, width: 52 },
+  { label: "旧件序列号", width: 104 },
+  { label: "单价", end: true, width: 72 },
+  { label: "金额", end: true, width: 72 },
+  { label: "操作", width: 130 },
 ];
 
 export const PartRow = memo(function PartRow(row: LineRow) {
+  const { facts } = row;
   return (
     <LineBody
       row={row}
-      columns={partHeadings.length}
+      what={{ kind: "part", field: "partCode" }}
+      choice={
+        <input
+          type="radio"
+          name={causalLine}
+          value={row.line.key}
+          aria-label={`${lineLabel(row.list, row.index)}为主因件`}
+          checked={row.causal}
+          onChange={() => row.onCause(row.line.key)}
+        />
+      }
+      folded={["newSn", "failureRelatedFlag"]}
       cells={
         <>
           <EntryCell label="零件号" own={0}>
-            <LineCode row={row} field="partCode" what="part" unknown={unknownPart} />
+            <LineCode row={row} field="partCode" unknown={unknownPart} />
+          </EntryCell>
+          <EntryCell label="零件名称" own={1}>
+            <LineMaster row={row} field="partName" value={facts?.name} />
+            {row.causal && <span className="mark mark-main">主因件</span>}
+            {facts?.rmaFlag && <span className="mark">需返件</span>}
           </EntryCell>
           <EntryCell label="数量" end>
             <LineText row={row} field="quantity" numeric />
           </EntryCell>
-          <EntryCell label="零件名称" own={1}>
-            <LineMaster row={row} field="partName" value={row.facts?.name} />
-          </EntryCell>
-          <EntryCell label="单位">
-            <LineMaster row={row} field="unit" value={row.facts?.unit} />
+          <EntryCell label="旧件序列号">
+            <LineText row={row} field="oldSn" />
           </EntryCell>
           <EntryCell label="单价" end>
             <LineMaster row={row} field="unitPrice" value={row.price && formatAmount(row.price)} numeric />
@@ -45,27 +62,27 @@ export const PartRow = memo(function PartRow(row: LineRow) {
       }
       more={
         <>
-          <LineExtra row={row} field="oldSn">
-            <LineText row={row} field="oldSn" />
-          </LineExtra>
           <LineExtra row={row} field="newSn">
             <LineText row={row} field="newSn" />
           </LineExtra>
+          <LineExtra row={row} field="unit">
+            <LineMaster row={row} field="unit" value={facts?.unit} />
+          </LineExtra>
           <LineFlag row={row} field="failureRelatedFlag" />
-          {row.facts?.rmaFlag !== undefined && <span className="line-note">需返件：{row.facts.rmaFlag ? "是" : "否"}</span>}
         </>
       }
     />
   );
 });
 
-export const laborHeadings = [
-  { label: "工时代码" },
-  { label: "工时数", end: true },
+export const laborHeadings: readonly EntryHeading[] = [
+  { label: "工时代码", width: 118 },
   { label: "工时名称" },
-  { label: "标准工时", end: true },
-  { label: "单价", end: true },
-  { label: "金额", end: true },
+  { label: "工时数", end: true, width: 72 },
+  { label: "标准工时", end: true, width: 72 },
+  { label: "单价", end: true, width: 72 },
+  { label: "金额", end: true, width: 72 },
+  { label: "操作", width: 130 },
 ];
 
 export const LaborRow = memo(function LaborRow(row: LineRow) {
@@ -73,17 +90,19 @@ export const LaborRow = memo(function LaborRow(row: LineRow) {
   return (
     <LineBody
       row={row}
-      columns={laborHeadings.length}
+      what={{ kind: "labor", field: "laborCode" }}
+      folded={["failureRelatedFlag", "overtimeFlag", "laborDescription"]}
+      asked={row.line["overtimeFlag"] === "1" && !row.line["laborDescription"]}
       cells={
         <>
           <EntryCell label="工时代码" own={0}>
-            <LineCode row={row} field="laborCode" what="labor" unknown="没有此工时代码" />
-          </EntryCell>
-          <EntryCell label="工时数" end>
-            <LineText row={row} field="claimLabor" numeric placeholder={standard} />
+            <LineCode row={row} field="laborCode" unknown="没有此工时代码" />
           </EntryCell>
           <EntryCell label="工时名称" own={1}>
             <LineMaster row={row} field="laborName" value={row.facts?.name} />
+          </EntryCell>
+          <EntryCell label="工时数" end>
+            <LineText row={row} field="claimLabor" numeric placeholder={standard} />
           </EntryCell>
           <EntryCell label="标准工时" end>
             <span>{standard ?? "—"}</span>
@@ -107,22 +126,31 @@ export const LaborRow = memo(function LaborRow(row: LineRow) {
   );
 });
 
-export const otherFeeHeadings = [
-  { label: "费用类型" },
-  { label: "数量", end: true },
-  { label: "单价", end: true },
-  { label: "金额", end: true },
+export const otherFeeHeadings: readonly EntryHeading[] = [
+  { label: "费用类型", width: 118 },
+  { label: "说明" },
+  { label: "发票号", width: 104 },
+  { label: "数量", end: true, width: 52 },
+  { label: "单价", end: true, width: 72 },
+  { label: "金额", end: true, width: 72 },
+  { label: "操作", width: 130 },
 ];
 
 export const OtherFeeRow = memo(function OtherFeeRow(row: LineRow) {
   return (
     <LineBody
       row={row}
-      columns={otherFeeHeadings.length}
+      folded={["supportFileTypeDictId"]}
       cells={
         <>
           <EntryCell label="费用类型" own={0}>
             <LineSelect row={row} field="otherFeeTypeDictId" />
+          </EntryCell>
+          <EntryCell label="说明" own={1}>
+            <LineText row={row} field="description" />
+          </EntryCell>
+          <EntryCell label="发票号">
+            <LineText row={row} field="invoiceNumber" />
           </EntryCell>
           <EntryCell label="数量" end>
             <LineText row={row} field="quantity" numeric />
@@ -134,17 +162,9 @@ export const OtherFeeRow = memo(function OtherFeeRow(row: LineRow) {
         </>
       }
       more={
-        <>
-          <LineExtra row={row} field="description">
-            <LineText row={row} field="description" />
-          </LineExtra>
-          <LineExtra row={row} field="invoiceNumber">
-            <LineText row={row} field="invoiceNumber" />
-          </LineExtra>
-          <LineExtra row={row} field="supportFileTypeDictId">
-            <LineSelect row={row} field="supportFileTypeDictId" />
-          </LineExtra>
-        </>
+        <LineExtra row={row} field="supportFileTypeDictId">
+          <LineSelect row={row} field="supportFileTypeDictId" />
+        </LineExtra>
       }
     />
   );

@@ -1,8 +1,7 @@
 import { memo, useCallback, useMemo, type ComponentType } from "react";
 import { Button } from "#app/lib/ui/button.tsx";
-import { Section } from "#app/lib/ui/section.tsx";
 import { useEnhanced } from "#app/lib/forms/ui/enhanced.ts";
-import { EntryTable } from "#app/lib/forms/ui/entry-table.tsx";
+import { EntryTable, type EntryHeading } from "#app/lib/forms/ui/entry-table.tsx";
 import { fieldId, type TextLine } from "#app/lib/forms/values/form-text.ts";
 import { anyClaimDocumentForm, type LineList } from "../claim-document-form.ts";
 import { factsOfLine, type ClaimDocumentTotals } from "./claim-document-totals.ts";
@@ -11,6 +10,7 @@ import { lineIntent } from "#app/lib/forms/line-intent.ts";
 import { placeAfter } from "./editor-intent.ts";
 import { useEditor } from "./editor-fields.tsx";
 import type { ClaimDocumentRates, LineFacts } from "./editor-facts.ts";
+import { causalLine } from "../causal-line.ts";
 import { lineWords, listWords } from "../field-words.ts";
 import type { LineRow } from "./line-fields.tsx";
 import { pastedColumns } from "./pasted-rows.ts";
@@ -20,40 +20,52 @@ interface LineKind {
   list: LineList;
   /** Element id of the section. */
   id: string;
-  headings: readonly { label: string; end?: boolean }[];
+  title: string;
+  hint: string;
+  /** Heading of what stands before its columns, in place of the kit's. */
+  first?: EntryHeading;
+  headings: readonly EntryHeading[];
   Row: ComponentType<LineRow>;
   /** Words of the button that adds a line. */
   add: string;
-  none: string;
   priceOf(line: TextLine, facts: LineFacts | undefined, rates: ClaimDocumentRates | undefined): string | undefined;
+}
+
+/** Rows go where their first column stands. */
+function pastingHint(list: LineList): string {
+  return `可从 Excel 粘贴多行（${(pastedColumns[list] ?? []).map((field) => lineWords[field]).join("、")}）`;
 }
 
 const kinds: readonly LineKind[] = [
   {
     list: "detailPartList",
     id: "parts",
+    title: "零件",
+    hint: `主因件在行内点选；${pastingHint("detailPartList")}`,
+    first: { label: "主因件", width: 64 },
     headings: partHeadings,
     Row: PartRow,
     add: "添加零件",
-    none: "暂无零件。",
     priceOf: (_, facts) => facts?.unitPrice,
   },
   {
     list: "detailLaborList",
     id: "labor",
+    title: "工时",
+    hint: `标准工时与单价自动带出；${pastingHint("detailLaborList")}`,
     headings: laborHeadings,
     Row: LaborRow,
     add: "添加工时",
-    none: "暂无工时。",
     priceOf: (line, facts, rates) => (line["overtimeFlag"] === "1" ? rates?.overtimeRate : undefined) ?? facts?.unitPrice,
   },
   {
     list: "detailOtherFeeList",
     id: "other-fees",
+    title: "其他费用",
+    hint: "",
     headings: otherFeeHeadings,
     Row: OtherFeeRow,
     add: "添加其他费用",
-    none: "暂无其他费用。",
     priceOf: () => undefined,
   },
 ];
@@ -64,7 +76,7 @@ export function LineSections({ totals }: { totals: ClaimDocumentTotals }) {
 }
 
 function LineSection({ kind, amounts }: { kind: LineKind; amounts: ClaimDocumentTotals["lines"][LineList] }) {
-  const { state, problems, change } = useEditor();
+  const { state, problems, begins, change } = useEditor();
   const { list, Row } = kind;
   const lines = state.text.lists[list] ?? [];
   const full = lines.length >= anyClaimDocumentForm.linesMax;
@@ -74,13 +86,17 @@ function LineSection({ kind, amounts }: { kind: LineKind; amounts: ClaimDocument
     (ofList, key, field, value) => change({ kind: "line", list: ofList, key, field, value }),
     [change],
   );
-  const ofList = problems.get(list);
+  const choose = useCallback((key: string) => change({ kind: "field", name: causalLine, value: key }), [change]);
+  const ofList = problems.get(list) ?? (list === "detailPartList" && lines.length > 0 ? problems.get("causalPartCode") : undefined);
   return (
-    <Section id={kind.id} title={listWords[list] ?? list}>
-      {lines.length === 0 ? (
-        <p className="quiet">{kind.none}</p>
-      ) : (
-        <EntryTable label={listWords[list] ?? list} kind={kind.id} headings={kind.headings}>
+    <section id={kind.id} className="card card-flush" aria-labelledby={`${kind.id}-title`}>
+      <div className="card-head">
+        <h2 id={`${kind.id}-title`}>{kind.title}</h2>
+        {lines.length > 0 && <span className="fold-count">{lines.length}</span>}
+        <span className="card-links field-hint">{kind.hint}</span>
+      </div>
+      {lines.length > 0 && (
+        <EntryTable label={listWords[list] ?? list} {...(kind.first && { first: kind.first })} headings={kind.headings}>
           {lines.map((line, index) => {
             const facts = factsOfLine(state.view.lines, list, line);
             return (
@@ -96,6 +112,9 @@ function LineSection({ kind, amounts }: { kind: LineKind; amounts: ClaimDocument
                 problems={messages.get(index) ?? none}
                 offered={state.view.offered}
                 enhanced={enhanced}
+                causal={list === "detailPartList" && state.text.fields[causalLine] === line.key}
+                onCause={choose}
+                begins={index === 0 && begins === list}
                 changeLine={changeLine}
               />
             );
@@ -103,18 +122,18 @@ function LineSection({ kind, amounts }: { kind: LineKind; amounts: ClaimDocument
         </EntryTable>
       )}
       {ofList && (
-        <p id={`${fieldId(list)}-problem`} className="field-problem">
+        <p id={`${fieldId(list)}-problem`} className="card-none field-problem">
           {ofList}
         </p>
       )}
       <AddButton list={list} words={kind.add} full={full} count={lines.length} />
-    </Section>
+    </section>
   );
 }
 
 const AddButton = memo(function AddButton({ list, words, full, count }: { list: string; words: string; full: boolean; count: number }) {
   return (
-    <p id={fieldId(list)} className="line-add">
+    <p id={fieldId(list)} className="line-add card-head">
       <Button
         id={`add-${list}`}
         type="submit"
@@ -123,11 +142,9 @@ const AddButton = memo(function AddButton({ list, words, full, count }: { list: 
         formAction={`#${placeAfter({ verb: "add", list, index: -1 }, count + 1).id}`}
         disabled={full}
       >
-        <span aria-hidden="true">+&nbsp;</span>
         {words}
       </Button>
       {full && <span className="quiet"> 最多 {anyClaimDocumentForm.linesMax} 行</span>}
-      {pastedColumns[list] && <span className="needs-scripts field-hint"> {pastingHint(pastedColumns[list])}</span>}
     </p>
   );
 });
@@ -146,10 +163,4 @@ export function messagesOf(problems: ReadonlyMap<string, string>, list: string):
     byLine.set(Number(index), ofLine);
   }
   return byLine;
-}
-
-/** Rows go where their first column stands. */
-function pastingHint(fields: readonly string[]): string {
-  const names = fields.map((field) => lineWords[field]);
-  return `可从 Excel 复制多行，粘贴到${names[0]}栏（${names.join("、")}）`;
 }

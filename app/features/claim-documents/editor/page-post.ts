@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type ClientActionFunctionArgs } from "@remix-run/react";
-import { readSentText } from "#app/lib/forms/values/form-text.ts";
+import { readPostedText } from "#app/lib/forms/values/form-text.ts";
 import { anyClaimDocumentForm } from "../claim-document-form.ts";
-import { tellLoss } from "#app/lib/forms/drafts/lost-post.ts";
+import { toLossMessage } from "#app/lib/forms/drafts/failed-post.ts";
 import { leavePage, toOtherUser } from "#app/lib/shell/signed-out.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 
@@ -23,7 +23,7 @@ export async function postFromPage({ request, serverAction }: ClientActionFuncti
   const quiet = quietIntents.has(posted.get(intentName));
   try {
     const answer = await serverAction();
-    return typeof answer === "object" && answer !== null ? { ...answer, sent: readSentText(posted, anyClaimDocumentForm) } : answer;
+    return typeof answer === "object" && answer !== null ? { ...answer, sent: readPostedText(posted, anyClaimDocumentForm) } : answer;
   } catch (thrown) {
     if (thrown instanceof Response) {
       const to = toOtherUser(thrown);
@@ -35,7 +35,7 @@ export async function postFromPage({ request, serverAction }: ClientActionFuncti
       if (quiet && isRedirect(thrown)) return { failure: expired, signIn: true };
       throw thrown;
     }
-    const lost = tellLoss(thrown);
+    const lost = toLossMessage(thrown);
     if (!lost && !quiet) throw thrown;
     return {
       failure: lost ? [lost.title, lost.advice].filter(Boolean).join("。") : notDone,

@@ -5,13 +5,13 @@ import { formEntries, madeIdOf, messageBeside, press, soundValues, summaryOf, va
 import { as, backend } from "#e2e/screen.ts";
 import type { Answer } from "#e2e/visitor.ts";
 import { isUsableReport } from "#fixtures/reports/rules.ts";
-import { techSupports } from "#fixtures/reports/world.ts";
+import { techSupports } from "#fixtures/reports/seed.ts";
 import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 import { preAuthorizationDetail } from "#gateway/operations/pre-authorization.ts";
 import { formatMoney } from "#app/lib/ui/cells/format.ts";
 import { claimDocumentForms } from "../claim-document-form.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());
@@ -148,17 +148,17 @@ describe("a claim that names a pre-authorization", () => {
     expect(within.text).toContain(`授权金额 ${formatMoney(adjustedTotalAmount ?? "", currencyCode)}`);
     expect(within.$("#checks").text()).not.toContain("超过授权金额");
     const above = await press(await as("d10001"), within, "recalculate", { "detailPartList[0].quantity": "3" });
-    const told = above
+    const reply = above
       .$("#checks a")
       .toArray()
       .map((link) => [above.$(link).attr("href"), above.$(link).text()]);
-    expect(told).toEqual(
+    expect(reply).toEqual(
       expect.arrayContaining([
         ["#field-partFeeTotal", "零件费合计超过授权金额"],
         ["#field-totalAmount", "申报金额超过授权金额"],
       ]),
     );
-    for (const [href = ""] of told) expect(above.$(href), href).toHaveLength(1);
+    for (const [href = ""] of reply) expect(above.$(href), href).toHaveLength(1);
     // A warning keeps nothing from being submitted.
     expect((await press(await as("d10001"), above, "submit")).text).toContain("提交成功");
   });

@@ -6,7 +6,7 @@ import { insertDocuments } from "#fixtures/backend/store/insert-documents.ts";
 import { startTestBackend, type TestBackend } from "#fixtures/backend/test-backend.ts";
 import type { PreAuthorizationDocument } from "#fixtures/pre-authorizations/table.ts";
 import { buildPreAuthorization } from "#fixtures/pre-authorizations/builder.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { signedInOf } from "#app/server/process/test-host.ts";
 import { claimDocumentKinds } from "../claim-document-kinds.ts";
 import { readClaimDocument } from "./claim-document-reading.server.ts";
@@ -30,12 +30,15 @@ function authorized(id: string, overrides: Partial<PreAuthorizationDocument> = {
   return buildPreAuthorization({ id, applicationNumber: `PA-${id}`, vehicleVin: someVin, submitterCode: "10001", status: 3, ...overrides });
 }
 
-async function read(preAuzNumber: string, { side = "dealer", submitterCode = "" }: { side?: Side; submitterCode?: string } = {}) {
+async function read(
+  preAuzNumber: string,
+  { audience = "dealer", submitterCode = "" }: { audience?: Audience; submitterCode?: string } = {},
+) {
   const gateway = openGateway(server.url);
   try {
-    const backend = await backendAs(gateway, side === "dealer" ? "d10001" : "zhangwei");
+    const backend = await backendAs(gateway, audience === "dealer" ? "d10001" : "zhangwei");
     const text = claimText({ vehicleVin: someVin, preAuzNumber, submitterCode });
-    const page = { claimDocument: claimDocumentKinds.claim, context: { backend, actor: signedInOf(side).actor } };
+    const page = { claimDocument: claimDocumentKinds.claim, context: { backend, actor: signedInOf(audience).actor } };
     return await readClaimDocument(page, text, { now });
   } finally {
     await gateway.close();
@@ -53,8 +56,8 @@ describe("the pre-authorization a claim names", () => {
   });
 
   it("is one of the dealer that company staff write for", async () => {
-    expect((await read("PA-OTHER", { side: "company", submitterCode: "10002" })).problems).toEqual([]);
-    expect((await read("PA-OTHER", { side: "company", submitterCode: "10001" })).problems).toMatchObject([{ path: "preAuzNumber" }]);
+    expect((await read("PA-OTHER", { audience: "company", submitterCode: "10002" })).problems).toEqual([]);
+    expect((await read("PA-OTHER", { audience: "company", submitterCode: "10001" })).problems).toMatchObject([{ path: "preAuzNumber" }]);
   });
 
   it("is left to the backend's judgement where it cannot be read", async () => {

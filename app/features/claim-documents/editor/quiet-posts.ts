@@ -31,13 +31,13 @@ const codeFields: ReadonlySet<string> = new Set([
 const codeOfLine = /^(\w+)\[(\d+)\]\.(partCode|laborCode)$/;
 
 /** The line a code's input belongs to; undefined for any other input. */
-export function readCodePlace(name: string): { list: string; index: number; field: string } | undefined {
+export function readCodePath(name: string): { list: string; index: number; field: string } | undefined {
   const [, list = "", index = "", field] = codeOfLine.exec(name) ?? [];
   return field === undefined ? undefined : { list, index: Number(index), field };
 }
 
 /** A post that did not get through. `whole`: the user's own. */
-export interface LostPost {
+export interface FailedPost {
   message: string;
   signIn: boolean;
   whole: boolean;
@@ -53,7 +53,7 @@ interface QuietPosts {
   /** The text that was kept last: leaving it loses nothing. */
   savedText: FormText | undefined;
   /** What went wrong on the way; gone with the next answer. */
-  failure: LostPost | undefined;
+  failure: FailedPost | undefined;
 }
 
 /** What the page asks and keeps by itself while one types, and what becomes of every answer. */
@@ -67,7 +67,7 @@ export function useQuietPosts(state: EditorState, change: Dispatch<EditorChange>
   const asked = useRef(state.text);
   const kept = useRef<FormText>();
   const [saved, setSaved] = useState<{ at: string; text: FormText | undefined }>();
-  const [failure, setFailure] = useState<LostPost>();
+  const [failure, setFailure] = useState<FailedPost>();
 
   const absorb = useCallback(
     (arrived: EditorAnswer | undefined, whole: boolean) => {
@@ -160,6 +160,6 @@ function toPost(text: FormText, csrfToken: string, intent: string): FormData {
 /** The value of a field that is a code; undefined for any other. */
 function codeAt({ fields, lists }: FormText, name: string): string | undefined {
   if (codeFields.has(name)) return fields[name] ?? "";
-  const place = readCodePlace(name);
+  const place = readCodePath(name);
   return place && (lists[place.list]?.[place.index]?.[place.field] ?? "");
 }

@@ -16,7 +16,7 @@ const Stored = z.object({
 });
 const Refused = z.object({ ok: z.literal(false), message: z.string() });
 
-const sides = [
+const audiences = [
   { account: "d10001", base: "/claim" },
   { account: "zhangwei", base: "/companyclaim" },
 ] as const;
@@ -28,7 +28,7 @@ async function upload(account: Account, base: string, files: readonly SentFile[]
 }
 const previewOf = (base: string, address: string, proof: string) => `${base}/upload/preview?${new URLSearchParams({ address, proof })}`;
 
-describe.each(sides)("an upload of $account", ({ account, base }) => {
+describe.each(audiences)("an upload of $account", ({ account, base }) => {
   it("is stored under its own name, and seen again by whoever stored it", async () => {
     const answer = await upload(account, base, [{ name: "故障 照片 1.PNG", bytes: png }]);
     expect(answer.status).toBe(200);

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { proofField, proveFile } from "#app/lib/forms/form-files.server.ts";
+import { signatureField, proveFile } from "#app/lib/forms/form-files.server.ts";
 import { readPostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
 import { storeAttachment } from "./attachment-upload.server.ts";
 import { editorAddress } from "#app/lib/documents/document-address.ts";
@@ -8,7 +8,7 @@ import { claimDocumentForms } from "../claim-document-form.ts";
 
 /** Nothing to see here: an address typed in leads to the form. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return redirect(editorAddress(claimDocumentOf(context), context.actor.side));
+  return redirect(editorAddress(claimDocumentOf(context), context.actor.audience));
 }
 
 /** Takes one file beside the form, for scripts that show its progress: `{ ok, line }` or `{ ok, message }` as JSON. */
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   const stored = await storeAttachment(context, file, form.get("description") ?? "");
   if (!stored.ok) return answer(stored.message, stored.status);
   const { line } = stored;
-  return Response.json({ ok: true, line: { ...line, [proofField]: proveFile(context, line["attachmentUrl"] ?? "") } });
+  return Response.json({ ok: true, line: { ...line, [signatureField]: proveFile(context, line["attachmentUrl"] ?? "") } });
 }
 
 function answer(message: string, status: number) {

@@ -1,53 +1,42 @@
-import { Link } from "@remix-run/react";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { formatCount } from "#app/lib/ui/cells/format.ts";
 import { Facts, type Fact } from "#app/lib/details/facts.tsx";
-import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { useEditor } from "./editor-fields.tsx";
 import type { VehicleFacts } from "./editor-facts.ts";
-import { activityVehiclesAddress } from "#app/features/campaigns/recalls/activity-vehicles-address.ts";
-import { OpenRecalls } from "#app/features/campaigns/recalls/open-recall-notice.tsx";
 import { vehicleHistoryAddress } from "../history-address.ts";
 
-/** What the vehicle of the form brings along: model, warranty, last mileage, open activities. */
+/** What the vehicle of the form brings along besides its model: coverages, last mileage, open activities. */
 export function VehiclePanel() {
-  const { state, side } = useEditor();
-  const { vehicle } = state.view;
-  const asked = state.view.text.fields["vehicleVin"];
-  switch (vehicle.state) {
-    case "none":
-      return null;
-    case "unknown":
-      return <p className="vehicle-state">没有找到车架号为 {asked} 的车辆，请核对后重新填写。</p>;
-    case "unavailable":
-      return (
-        <div className="vehicle-state">
-          <Notice tone="warning" title="车辆资料暂时无法读取">
-            {vehicle.message}
-          </Notice>
-        </div>
-      );
-    case "known":
-      return (
-        <div className="vehicle-state">
-          <OpenRecalls recalls={vehicle.recalls} to={activityVehiclesAddress(side, asked ?? "")} />
-          <Facts facts={vehicleFacts(vehicle)} />
-          {side === "company" && asked && (
-            <p className="vehicle-history">
-              <Link to={vehicleHistoryAddress(asked)} target="_blank" rel="noreferrer">
-                查看车辆历史（新窗口）
-              </Link>
-            </p>
-          )}
-        </div>
-      );
-  }
+  const { state, audience } = useEditor();
+  const { vehicle, text } = state.view;
+  const asked = text.fields["vehicleVin"];
+  if (vehicle.state !== "known") return null;
+  return (
+    <div>
+      <Facts facts={vehicleFacts(vehicle)} />
+      {audience === "company" && asked && (
+        <ButtonLink external variant="tertiary" to={vehicleHistoryAddress(asked)} target="_blank" rel="noreferrer">
+          查看车辆历史（新窗口）
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** The most telling of it, in a few words. */
+export function vehicleGist(vehicle: VehicleFacts): string[] {
+  if (vehicle.state !== "known") return [];
+  const { retailDate, coverages, activities } = vehicle;
+  return [
+    retailDate === undefined ? "" : `零售日期 ${retailDate}`,
+    `保修范围 ${coverages.length} 项`,
+    activities.length === 0 ? "没有未完成的服务活动" : `未完成活动 ${activities.length} 项`,
+  ];
 }
 
 function vehicleFacts(vehicle: Extract<VehicleFacts, { state: "known" }>): Fact[] {
   const lastTrip = vehicle.lastTrip && `${distance(vehicle.lastTrip)} ${vehicle.lastTripUnit ?? "km"}`;
   return [
-    { label: "车型", value: vehicle.modelName ?? vehicle.modelCode },
-    { label: "年款", value: vehicle.modelYear },
     { label: "零售日期", value: vehicle.retailDate },
     { label: "上次里程记录", value: lastTrip },
     { label: "车辆用途", value: vehicle.usageUnknown ? "未登记，按家用核对" : undefined },

@@ -3,9 +3,9 @@ import { claimDocumentPages } from "#e2e/application-pages.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { asksAboutWarnings, madeIdOf, press, soundValues, summaryOf } from "#e2e/claim-posts.ts";
 import { as } from "#e2e/screen.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 import type { Answer } from "#e2e/visitor.ts";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 
 const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());

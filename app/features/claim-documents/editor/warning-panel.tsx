@@ -9,7 +9,7 @@ import { confirmedField } from "./warning-confirmation.ts";
 
 /** What a reviewer will question, told once before the form is sent, beside the button that sends it for all that. */
 export function WarningPanel() {
-  const { state, side } = useEditor();
+  const { state, audience } = useEditor();
   const { confirming, text } = state.view;
   if (!confirming) return null;
   const { warnings } = confirming;
@@ -21,7 +21,7 @@ export function WarningPanel() {
           <li key={`${rule} ${path ?? ""} ${message}`}>
             {path ? <a href={`#${fieldId(path)}`}>{message}</a> : message}
             <ComparedValues values={values} />
-            <MoreRepeated rule={rule} vin={text.fields["vehicleVin"]} side={side} />
+            <MoreRepeated rule={rule} vin={text.fields["vehicleVin"]} audience={audience} />
           </li>
         ))}
       </ul>

@@ -5,10 +5,11 @@ import { failurePlaceSource, failureReasonSource, symptomSource } from "#app/fea
 import { dealerSource, laborSource, partSource, vehicleSource } from "#app/features/lookup-sources/master-data.server.ts";
 import { activitySource, coverageSource, kindnessSource, type ChosenActivity } from "#app/features/lookup-sources/vehicle-rights.server.ts";
 import type { RouteEntry } from "#app/lib/routing/route-entry.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { filledDay } from "#app/lib/view/picked-fields.server.ts";
 import { claimLookUps, preAuthorizationLookUps, type ClaimDocumentForm, type ClaimForm } from "../claim-document-form.ts";
 import type { ClaimDocumentName } from "../claim-document-kind.ts";
+import { causalLine, otherPart } from "../causal-line.ts";
 import { claimDocumentKinds, claimDocumentOf } from "../claim-document-kinds.ts";
 import { preAuthorizationSource, type PreAuthorization } from "./pre-authorization-source.server.ts";
 import { techReportSource } from "./tech-report-source.server.ts";
@@ -66,13 +67,13 @@ export function boundLookUpsOf(context: { route: RouteEntry | undefined }): Boun
 
 function pagesOf(claimDocument: ClaimDocumentName) {
   const { word } = claimDocumentKinds[claimDocument];
-  const home = (side: Side) => ({ to: listAddress(claimDocumentKinds[claimDocument], side), label: `${word}查询` });
+  const home = (audience: Audience) => ({ to: listAddress(claimDocumentKinds[claimDocument], audience), label: `${word}查询` });
   return { word, home, lost: `未提交的草稿可以在${word}查询中找到。` };
 }
 
 /** A failure's component is that of the part that caused it (1 §3.3). */
 function fillCause({ code, component }: { code: string; component: string | undefined }) {
-  return { fields: { causalPartCode: code, ...(component ? { componentCode: component } : {}) } };
+  return { fields: { [causalLine]: otherPart, causalPartCode: code, ...(component ? { componentCode: component } : {}) } };
 }
 
 function fillLabor({ code, hours }: { code: string; hours: string | undefined }) {

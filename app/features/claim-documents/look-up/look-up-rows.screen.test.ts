@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { appUrl, as, backend } from "#e2e/screen.ts";
 import { Visitor, type Account } from "#e2e/visitor.ts";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 
 afterEach(() => backend.heal());
 

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it } from "vitest";
 import { appUrl, as, backend, listedClaims } from "#e2e/screen.ts";
 import { Visitor, type Account, type Answer } from "#e2e/visitor.ts";
 import { buildPreAuthorization } from "#fixtures/pre-authorizations/builder.ts";
-import { kindnessCodes } from "#fixtures/reports/kindness-codes/world.ts";
-import { homeDealers } from "#fixtures/master-data/dealers/world.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
-import { makePreAuthorization } from "#fixtures/pre-authorizations/world.ts";
+import { kindnessCodes } from "#fixtures/reports/kindness-codes/seed.ts";
+import { homeDealers } from "#fixtures/master-data/dealers/seed.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
+import { makePreAuthorization } from "#fixtures/pre-authorizations/seed.ts";
 
 afterEach(() => backend.heal());
 

@@ -23,10 +23,11 @@ export const preAuthorizationSource = defineSource({
   empty: { title: "未找到该车辆下可用的预授权" },
   codeFilter: "applicationNumber",
   takes: { vin: "vin", dealer: "code" },
-  read: async ({ backend, side, context, filter, page, size }) => {
+  read: async ({ backend, audience, context, filter, page, size }) => {
     if (!context.vin) return needsVehicle;
-    if (side === "company" && !context.dealer) return { kind: "none", title: "请先选择经销商", advice: "预授权只对提出申请的经销商有效。" };
-    const ofDealer = side === "company" ? { submitterCode: context.dealer } : {};
+    if (audience === "company" && !context.dealer)
+      return { kind: "none", title: "请先选择经销商", advice: "预授权只对提出申请的经销商有效。" };
+    const ofDealer = audience === "company" ? { submitterCode: context.dealer } : {};
     const body = { vehicleVin: context.vin, status: approvedStatus, usedFlag: 0, ...ofDealer, ...filter };
     const { records, total } = await backend.read(preAuthorizationPage, { query: { current: page, size }, body });
     // A list says nothing of the lines a claim begins with; a vehicle has few of these.

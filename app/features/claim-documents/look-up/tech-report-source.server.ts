@@ -23,12 +23,13 @@ export const techReportSource = defineSource({
   codeFilter: "reportNumber",
   takes: { vin: "vin", dealer: "code" },
   read: async (ask) => {
-    const { backend, side, context, filter } = ask;
+    const { backend, audience, context, filter } = ask;
     if (!context.vin) return needsVehicle;
-    if (side === "company" && !context.dealer) return { kind: "none", title: "请先选择经销商", advice: "报告只能由提出它的经销商使用。" };
+    if (audience === "company" && !context.dealer)
+      return { kind: "none", title: "请先选择经销商", advice: "报告只能由提出它的经销商使用。" };
     const body = { vehicleVin: context.vin, ...filter };
     const { records } = await backend.read(techSupportPrePage, { query: { current: 1, size: allOfVehicle }, body });
-    const ofDealer = records.filter(({ dealerCode }) => side === "dealer" || dealerCode === context.dealer);
+    const ofDealer = records.filter(({ dealerCode }) => audience === "dealer" || dealerCode === context.dealer);
     return slicedRows(ofDealer.flatMap(toRow), ask, ofVehicle(context.vin));
   },
 });

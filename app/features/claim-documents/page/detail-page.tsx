@@ -13,7 +13,7 @@ import { editorAddress, listAddress } from "#app/lib/documents/document-address.
 import { useClaimDocument } from "../claim-document-context.tsx";
 import { copyAddress } from "../copy-address.ts";
 import { ClaimDocumentStatusTag } from "../claim-document-status-tag.tsx";
-import { pendingList, returnedStatus, reviewersWords, daysWord } from "../claim-document-words.ts";
+import { pendingList, returnedStatus, reviewersWords, daysOf } from "../claim-document-words.ts";
 import type { actOnDetail } from "../detail/detail-action.server.ts";
 import { DraftDeletion } from "#app/lib/documents/draft-deletion.tsx";
 import type { NamedRoute } from "#app/registry/route-table.ts";
@@ -21,7 +21,7 @@ import { DecidedPanel } from "../review/decided-panel.tsx";
 import { usePrefetchNext } from "../review/prefetch-next.ts";
 import { reviewForms, type ReviewShape } from "../review/review-form.ts";
 import { ReviewFrame } from "../review/review-frame.tsx";
-import type { ReviewShown, ReviewView } from "../review/review-view.ts";
+import type { ReviewData, ReviewView } from "../review/review-view.ts";
 import { QueueNav } from "../review/queue-nav.tsx";
 import type { SinceReturned } from "../detail/since-returned.ts";
 import type { ClaimDocumentBodyProps } from "./page-content.ts";
@@ -53,20 +53,22 @@ interface DetailPageProps extends ClaimDocumentBodyProps {
   prefetchRoute: NamedRoute;
   /** Of one that waits again after it was returned. */
   since: SinceReturned | undefined;
-  /** The links or the button that print it. */
-  print: ReactNode;
+  /** What is begun from it in this state, and what prints it. */
+  actions: ReactNode;
 }
 
 /** A claim's or a pre-authorization's page: to be read, or to be decided. */
-export function DetailPage({ title, mayEdit, deletionToken, notice, review, prefetchRoute, since, print, ...body }: DetailPageProps) {
-  const { side, document: shown, mayReadHistory } = body;
+export function DetailPage({ title, mayEdit, deletionToken, notice, review, prefetchRoute, since, actions, ...body }: DetailPageProps) {
+  const { audience, document: shown, mayReadHistory } = body;
   const kind = useClaimDocument();
   const posted = usePostedAnswer<typeof actOnDetail>(shown);
-  const { answer, lost } = useFormAnswer<ReviewShape, ReviewShown>(reviewForms[kind.name], shown);
+  const { answer, lost } = useFormAnswer<ReviewShape, ReviewData>(reviewForms[kind.name], shown);
   const { pathname } = useLocation();
+  const days = daysOf(shown);
   const problem = posted && "deletion" in posted ? posted.deletion : undefined;
-  const decided = answer?.closed && answer.shown.decided;
+  const decided = answer?.closed && answer.pageData.decided;
   const reviewing = decided ? undefined : review;
+  const saysReason = mayEdit && shown.status === returnedStatus;
   usePrefetchNext(reviewing, prefetchRoute);
   return (
     <>
@@ -100,19 +102,20 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, pref
           <>
             {reviewing && <QueueNav review={reviewing} />}
             {mayEdit && (
-              <ButtonLink variant="primary" to={editorAddress(kind, side, shown.id)}>
+              <ButtonLink variant="primary" to={editorAddress(kind, audience, shown.id)}>
                 修改
               </ButtonLink>
             )}
-            {side === "dealer" && <ButtonLink to={copyAddress(kind, shown.id)}>复制为新单</ButtonLink>}
+            {audience === "dealer" && <ButtonLink to={copyAddress(kind, shown.id)}>复制为新单</ButtonLink>}
             {deletionToken && <DraftDeletion number={title} token={deletionToken} />}
             {mayReadHistory && shown.vehicleVin && <ButtonLink to={vehicleHistoryAddress(shown.vehicleVin)}>车辆历史</ButtonLink>}
-            {print}
+            {actions}
           </>
         }
       >
-        {shown.existDays !== undefined && `${daysWord(shown)} ${shown.existDays} 天 · `}
-        {shown.createUserName}（{shown.submitterCode} {shown.submitterName}）创建于 <Moment value={shown.createDate} />
+        {reviewing && !since && "首次提交 · "}
+        {days && `${days.word} ${days.days} · `}
+        {shown.createUserName} <Moment value={shown.createDate} />（{shown.submitterCode} {shown.submitterName}）
       </DetailHeader>
       {shown.recommendation && (
         <Notice tone="info" title={`${shown.recommendation.userName ?? "同事"}建议批准`}>
@@ -121,9 +124,9 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, pref
           ），需要有额度的审核人决定。
         </Notice>
       )}
-      {mayEdit && shown.status === returnedStatus && (
+      {saysReason && (
         <Notice tone="warning" title={`退回意见：${reviewersWords(shown) ?? "没有写明，请询问审核人员。"}`}>
-          <Link to={editorAddress(kind, side, shown.id)}>修改并再次提交</Link>
+          <Link to={editorAddress(kind, audience, shown.id)}>修改并再次提交</Link>
         </Notice>
       )}
       {reviewing ? (
@@ -133,7 +136,7 @@ export function DetailPage({ title, mayEdit, deletionToken, notice, review, pref
           </SinceProvider>
         </ReviewFrame>
       ) : (
-        <ReadingBody {...body} />
+        <ReadingBody {...body} saysReason={saysReason} />
       )}
     </>
   );

@@ -14,14 +14,17 @@ interface KeyFactsProps {
   names: CodeNames;
   mayReadHistory: boolean;
   policy: string | undefined;
+  /** The highest mileage on record, where a check has compared it. */
+  lastTrip?: string | undefined;
 }
 
 /** The eight things a decision rests on, each in a line and what is known of it in another. */
-export function KeyFacts({ document, names, mayReadHistory, policy }: KeyFactsProps) {
+export function KeyFacts({ document, names, mayReadHistory, policy, lastTrip }: KeyFactsProps) {
   const { vehicleVin: vin, failureDate, repairDate } = document;
   const trip = distance(document.tripCurrent, document.tripUnit);
   const before = document.tripOld !== "0" ? distance(document.tripOld, document.tripUnitOld) : undefined;
   const sameYear = failureDate !== undefined && failureDate.slice(0, 4) === repairDate?.slice(0, 4);
+  const coverage = document.warrantyCoverage ?? document.warrantyCoverageId;
   const covered = document.warrantyStartDate && document.warrantyEndDate;
   return (
     <section id="summary" className="card key-facts" aria-label="概要">
@@ -32,20 +35,39 @@ export function KeyFacts({ document, names, mayReadHistory, policy }: KeyFactsPr
           value={vin && mayReadHistory ? <Link to={vehicleHistoryAddress(vin)}>{vin}</Link> : vin}
           more={modelWords(names.model ?? document.vehicleModelCode, document.vehicleModelYear)}
         />
-        <Pair label="行驶里程" fields={["tripCurrent", "tripUnit"]} value={trip} more={before && `上次 ${before}`} />
+        <Pair
+          label="行驶里程"
+          fields={["tripCurrent", "tripUnit"]}
+          value={trip}
+          more={
+            lastTrip && Number(lastTrip) > Number(document.tripCurrent ?? 0) ? (
+              <span className="over">低于上次 {distance(lastTrip, document.tripUnit)}</span>
+            ) : (
+              before && `上次 ${before}`
+            )
+          }
+        />
         <Pair
           label="保修范围"
           fields={["warrantyCoverageId"]}
-          value={document.warrantyCoverage ?? document.warrantyCoverageId}
+          value={
+            policy && coverage ? (
+              <Link to={policy}>
+                {coverage}
+                <span className="unseen">，核对保修政策</span>
+              </Link>
+            ) : (
+              coverage
+            )
+          }
           more={
-            <>
-              {covered && (
-                <>
-                  <Day value={document.warrantyStartDate} /> 至 <Day value={document.warrantyEndDate} />{" "}
-                </>
-              )}
-              {policy && <Link to={policy}>核对保修政策</Link>}
-            </>
+            covered ? (
+              <>
+                <Day value={document.warrantyStartDate} /> 至 <Day value={document.warrantyEndDate} />
+              </>
+            ) : (
+              policy && !coverage && <Link to={policy}>核对保修政策</Link>
+            )
           }
         />
         <Pair

@@ -1,22 +1,42 @@
 import type { ReactNode } from "react";
+import { MoneyColumns } from "#app/lib/ui/cells/cells.tsx";
+import { claimWords } from "../claim-words.ts";
 import { quantityHeader } from "../detail/line-names.tsx";
 
-/** The head of a table of all that is paid for. `granted`: begins the words of what was or is granted; absent where nothing was yet. */
-export function LinesHead({ granted }: { granted: string | undefined }) {
+interface LinesTableProps {
+  /** Begins the words of what was or is granted; absent where nothing was yet. */
+  granted: string | undefined;
+  /** Of all its amounts: it is told in the head unless it is our own. */
+  currency: string | undefined;
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** A table of all that is paid for, in groups. */
+export function LinesTable({ granted, currency = "CNY", foot, children }: LinesTableProps) {
+  const unit = currency === "CNY" ? "" : ` ${currency}`;
   return (
-    <thead>
-      <tr>
-        <th scope="col">费用明细</th>
-        <th scope="col">{quantityHeader}</th>
-        <th scope="col">金额</th>
-        {granted !== undefined && (
-          <>
-            <th scope="col">{granted}金额</th>
-            <th scope="col">差额</th>
-          </>
-        )}
-      </tr>
-    </thead>
+    <section id="lines" className="card card-flush" aria-label="费用明细">
+      <MoneyColumns.Provider value={currency}>
+        <table className="lines">
+          <thead>
+            <tr>
+              <th scope="col">费用明细</th>
+              <th scope="col">{quantityHeader}</th>
+              <th scope="col">{claimWords.totalAmount + unit}</th>
+              {granted !== undefined && (
+                <>
+                  <th scope="col">{granted}金额</th>
+                  <th scope="col">差额</th>
+                </>
+              )}
+            </tr>
+          </thead>
+          {children}
+        </table>
+      </MoneyColumns.Provider>
+      {foot}
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { OptionalPart } from "#app/lib/details/part-missing.tsx";
 import type { TimelineEntry } from "#app/lib/documents/timeline.server.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import type { RepairAlertsRead } from "../repair-alerts.tsx";
 import type { CodeNames } from "../dictionary-names.server.ts";
 import type { Beside } from "../review/review-beside.tsx";
@@ -9,7 +9,7 @@ import type { ClaimDocumentView, toErrorRecords } from "../detail/detail-view.se
 import type { OwnSection } from "../detail/document-sections.tsx";
 
 export interface ClaimDocumentBodyProps {
-  side: Side;
+  audience: Audience;
   document: ClaimDocumentView;
   names: CodeNames;
   errors: OptionalPart<ReturnType<typeof toErrorRecords>>;

@@ -1,96 +1,96 @@
 import { areFilled, Facts } from "#app/lib/details/facts.tsx";
-import { DetailColumns, SectionIndex } from "#app/lib/details/detail-page.tsx";
+import { DetailColumns } from "#app/lib/details/detail-page.tsx";
 import { PartMissing } from "#app/lib/details/part-missing.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
-import { DocumentFiles } from "#app/lib/documents/document-files.tsx";
 import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
-import type { Side } from "#app/lib/request/context.ts";
-import { useClaimDocument } from "../claim-document-context.tsx";
 import { reviewFacts } from "../detail/detail-facts.tsx";
 import { FeeTotals } from "../detail/detail-lines.tsx";
 import { ErrorRecords } from "../detail/detail-related.tsx";
-import { AmountSection } from "../detail/document-sections.tsx";
-import { hasAlerts, RepairAlertSection, repairAlertsTitle } from "../repair-alerts.tsx";
-import { DuplicateList, VehicleHistory } from "../review/review-beside.tsx";
+import { AmountSection, type OwnSection } from "../detail/document-sections.tsx";
+import { RepairAlertSection } from "../repair-alerts.tsx";
+import { VehicleHistory } from "../review/review-beside.tsx";
 import { DocumentFolds } from "./document-folds.tsx";
+import { FilesFold } from "./files-fold.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import type { ClaimDocumentBodyProps } from "./page-content.ts";
 import { ReadingLines } from "./reading-lines.tsx";
+import { ReviewChecks } from "./review-checks.tsx";
 
-/** A document to be read: its summary and what is paid for, beside it what it comes to and what became of it; the rest folded. */
-export function ReadingBody(props: ClaimDocumentBodyProps) {
-  const { side, document, names, errors, timeline, alerts, beside, mayReadHistory, operations, policy, links, underFees, last } = props;
-  const kind = useClaimDocument();
-  const review = reviewFacts(document, side === "company");
-  const { attachments, attachmentRemark: remark } = document;
+interface ReadingBodyProps extends ClaimDocumentBodyProps {
+  /** Why it was returned is said above the document. */
+  saysReason: boolean;
+}
+
+/** A document to be read: its summary, what is paid for, what it is connected with; beside it what it comes to and what became of it. */
+export function ReadingBody({ saysReason, ...props }: ReadingBodyProps) {
+  const { audience, document, names, timeline, beside, mayReadHistory, operations, policy, links, underFees, last } = props;
+  const review = reviewFacts(document, audience === "company");
   return (
-    <>
-      <SectionIndex sections={sectionsOf(props)} stays />
-      <div className="claim-document">
-        <DetailColumns
-          aside={
-            <>
-              <AmountSection document={document} />
-              <RepairAlertSection alerts={alerts} side={side} />
-              {areFilled(review) && (
-                <Section id="review" title="审核">
-                  <Facts facts={review} />
-                </Section>
-              )}
-              <Section
-                id="errors"
-                title={checksTitle[side]}
-                {...(errors.ok && errors.value.length > 0 ? { tone: "warning" as const } : {})}
-              >
-                {errors.ok ? (
-                  <ErrorRecords records={errors.value} side={side} vin={document.vehicleVin} />
-                ) : (
-                  <PartMissing what={checksTitle[side]} part={errors} />
-                )}
+    <div className="claim-document">
+      <DetailColumns
+        aside={
+          <>
+            <AmountSection document={document} />
+            {!saysReason && areFilled(review) && (
+              <Section id="review" title="审核">
+                <Facts facts={review} />
               </Section>
-              {beside?.duplicates && (
-                <Section id="duplicates" title="疑似重复">
-                  <DuplicateList duplicates={beside.duplicates} />
-                </Section>
-              )}
-              {beside?.history && document.vehicleVin && (
-                <Section id="vehicle-history" title="车辆历史">
-                  <VehicleHistory vin={document.vehicleVin} history={beside.history} mayReadAll={mayReadHistory} />
-                </Section>
-              )}
-              <Section id="history" title="处理记录">
-                <DocumentTimeline timeline={timeline} all={operations} />
+            )}
+            <Checks {...props} />
+            {beside?.history && document.vehicleVin && (!beside.history.ok || beside.history.value.rows.length > 0) && (
+              <Section id="vehicle-history" title="车辆历史">
+                <VehicleHistory vin={document.vehicleVin} history={beside.history} mayReadAll={mayReadHistory} />
               </Section>
-            </>
-          }
-        >
-          <KeyFacts document={document} names={names} mayReadHistory={mayReadHistory} policy={policy} />
-          <ReadingLines document={document} />
-          <DocumentFiles {...{ kind, side, id: document.id, attachments, remark }} />
-          <DocumentFolds {...{ side, document, names, links, underFees, last }} fees={<FeeTotals document={document} />} read />
-        </DetailColumns>
-      </div>
-    </>
+            )}
+            <Section id="history" title="处理记录">
+              <DocumentTimeline timeline={timeline} all={operations} />
+            </Section>
+          </>
+        }
+      >
+        <KeyFacts document={document} names={names} mayReadHistory={mayReadHistory} policy={policy} />
+        <ReadingLines document={document} />
+        <Section id="links" title="关联单据">
+          {links}
+          {[...(underFees ? [underFees] : []), last].map((own) => (
+            <RelatedPart key={own.id} own={own} />
+          ))}
+        </Section>
+        <DocumentFolds
+          {...{ audience, document, names }}
+          fees={<FeeTotals document={document} />}
+          files={<FilesFold {...{ audience, document }} />}
+          read
+        />
+      </DetailColumns>
+    </div>
   );
 }
 
-const checksTitle: Readonly<Record<Side, string>> = { dealer: "检查记录", company: "检查提示" };
+function RelatedPart({ own }: { own: OwnSection }) {
+  return (
+    <div id={own.id}>
+      <h3>{own.title}</h3>
+      {own.content}
+    </div>
+  );
+}
 
-function sectionsOf({ side, alerts, underFees, last }: ClaimDocumentBodyProps) {
-  return [
-    { id: "summary", title: "概要" },
-    { id: "lines", title: "费用明细" },
-    { id: "attachments", title: "附件" },
-    { id: "fault", title: "故障与原因" },
-    { id: "papers", title: "单据与客户" },
-    { id: "warranty", title: "车辆与保修" },
-    { id: "links", title: "授权与关联" },
-    { id: "fees", title: "费用合计" },
-    ...(underFees ? [underFees] : []),
-    last,
-    { id: "amounts", title: "金额" },
-    ...(hasAlerts(alerts) ? [{ id: "repair-alerts", title: repairAlertsTitle }] : []),
-    { id: "errors", title: checksTitle[side] },
-    { id: "history", title: "处理记录" },
-  ];
+/** What checks found: for company staff all of them with their values, for the dealer what it has to know. */
+function Checks({ audience, document: { vehicleVin: vin }, errors, beside, alerts }: ClaimDocumentBodyProps) {
+  if (audience === "company") return <ReviewChecks {...{ errors, beside, alerts, vin }} />;
+  return (
+    <>
+      <RepairAlertSection alerts={alerts} audience={audience} />
+      {(!errors.ok || errors.value.length > 0) && (
+        <Section id="errors" title="检查记录" tone="warning">
+          {errors.ok ? (
+            <ErrorRecords records={errors.value} audience={audience} vin={vin} />
+          ) : (
+            <PartMissing what="检查记录" part={errors} />
+          )}
+        </Section>
+      )}
+    </>
+  );
 }

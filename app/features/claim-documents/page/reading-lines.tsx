@@ -5,7 +5,8 @@ import { useClaimDocument } from "../claim-document-context.tsx";
 import type { ClaimDocumentView } from "../detail/detail-view.server.ts";
 import { LaborName, OtherFeeName, PartName, Quantity, otherFeeUnit } from "../detail/line-names.tsx";
 import { includedWords } from "../review/review-totals.ts";
-import { LineRow, LinesHead, NoLines } from "./line-row.tsx";
+import { claimWords } from "../claim-words.ts";
+import { LineRow, LinesTable, NoLines } from "./line-row.tsx";
 
 /** All that is paid for in one table; once something was granted, that and what lies between. */
 export function ReadingLines({ document }: { document: ClaimDocumentView }) {
@@ -14,42 +15,39 @@ export function ReadingLines({ document }: { document: ClaimDocumentView }) {
   const [part, work, other] = fees;
   const decided = adjustedTotalAmount !== undefined;
   return (
-    <section id="lines" className="card card-flush" aria-label="费用明细">
-      <table className="lines">
-        <LinesHead granted={decided ? granted : undefined} />
-        <Group id="parts" fee={part} count={parts.length} document={document}>
-          {parts.map((line, index) => (
-            <LineRow
-              key={index}
-              name={<PartName line={line} />}
-              quantity={<Quantity of={[line.quantity, line.unit]} price={line.unitPrice} currency={currency} />}
-              amounts={<Amounts amount={line.totalAmount} adjusted={line.adjustedFee} {...{ line, decided, currency }} />}
-            />
-          ))}
-        </Group>
-        <Group id="labor" fee={work} count={labor.length} document={document}>
-          {labor.map((line, index) => (
-            <LineRow
-              key={index}
-              name={<LaborName line={line} />}
-              quantity={<Quantity of={[line.claimLabor, "工时"]} price={line.unitPrice} currency={currency} />}
-              amounts={<Amounts amount={line.totalAmount} adjusted={line.adjustedFee} {...{ line, decided, currency }} />}
-            />
-          ))}
-        </Group>
-        <Group id="other-fees" fee={other} count={otherFees.length} document={document}>
-          {otherFees.map((line, index) => (
-            <LineRow
-              key={index}
-              name={<OtherFeeName line={line} />}
-              quantity={<Quantity of={[line.quantity, otherFeeUnit]} price={line.unitPrice} currency={currency} />}
-              amounts={<Amounts amount={line.totalAmount} {...{ decided, currency }} byGroup />}
-            />
-          ))}
-        </Group>
-        {parts.length + labor.length + otherFees.length === 0 && <NoLines />}
-      </table>
-    </section>
+    <LinesTable granted={decided ? granted : undefined} currency={currency}>
+      <Group id="parts" fee={part} count={parts.length} document={document}>
+        {parts.map((line, index) => (
+          <LineRow
+            key={index}
+            name={<PartName line={line} document={document} />}
+            quantity={<Quantity of={[line.quantity, line.unit]} price={line.unitPrice} currency={currency} />}
+            amounts={<Amounts amount={line.totalAmount} adjusted={line.adjustedFee} {...{ line, decided, currency }} />}
+          />
+        ))}
+      </Group>
+      <Group id="labor" fee={work} count={labor.length} document={document}>
+        {labor.map((line, index) => (
+          <LineRow
+            key={index}
+            name={<LaborName line={line} document={document} />}
+            quantity={<Quantity of={[line.claimLabor, "工时"]} price={line.unitPrice} currency={currency} />}
+            amounts={<Amounts amount={line.totalAmount} adjusted={line.adjustedFee} {...{ line, decided, currency }} />}
+          />
+        ))}
+      </Group>
+      <Group id="other-fees" fee={other} count={otherFees.length} document={document}>
+        {otherFees.map((line, index) => (
+          <LineRow
+            key={index}
+            name={<OtherFeeName line={line} />}
+            quantity={<Quantity of={[line.quantity, otherFeeUnit]} price={line.unitPrice} currency={currency} />}
+            amounts={<Amounts amount={line.totalAmount} {...{ decided, currency }} byGroup />}
+          />
+        ))}
+      </Group>
+      {parts.length + labor.length + otherFees.length === 0 && <NoLines />}
+    </LinesTable>
   );
 }
 
@@ -102,7 +100,7 @@ function Amounts({ amount, adjusted, line, decided, currency, byGroup }: Amounts
   const { granted } = useClaimDocument();
   return (
     <>
-      <td className="end" data-label="金额">
+      <td className="end" data-label={claimWords.totalAmount}>
         <Money amount={amount} currency={currency} />
       </td>
       {decided && (

@@ -1,7 +1,11 @@
+import { Button } from "#app/lib/ui/button.tsx";
+import { useEnhanced } from "#app/lib/forms/ui/enhanced.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { Money } from "#app/lib/ui/cells/cells.tsx";
 import { AmountDifference } from "#app/lib/details/amount-difference.tsx";
 import { useClaimDocument } from "../claim-document-context.tsx";
-import { LineRow, LinesHead, NoLines } from "./line-row.tsx";
+import { claimWords } from "../claim-words.ts";
+import { LineRow, LinesTable, NoLines } from "./line-row.tsx";
 import { Changed } from "./since-bar.tsx";
 import type { ClaimDocumentView } from "../detail/detail-view.server.ts";
 import { LaborName, OtherFeeName, PartName, Quantity, otherFeeUnit } from "../detail/line-names.tsx";
@@ -13,44 +17,54 @@ import { amountDifference, feeWords, includedWords, type FeeGroup } from "../rev
 /** All that is paid for in one table: what was claimed, what is granted, what lies between. */
 export function ReviewLines({ document }: { document: ClaimDocumentView }) {
   const { granted } = useClaimDocument();
+  const enhanced = useEnhanced();
   const { parts, labor, otherFees, currencyCode: currency } = document;
   const none = parts.length + labor.length + otherFees.length === 0;
   return (
-    <section id="lines" className="card card-flush" aria-label="费用明细">
-      <table className="lines">
-        <LinesHead granted={granted} />
-        {parts.length > 0 && (
-          <tbody id="parts">
-            <GroupRow group="part" count={parts.length} surcharge={document.surcharge} currency={currency} />
-            {parts.map((line, index) => (
-              <LineRow
-                key={index}
-                name={<PartName line={line} />}
-                changed={<Changed list="detailPartList" code={line.partCode} />}
-                quantity={<Quantity of={[line.quantity, line.unit]} price={line.unitPrice} currency={currency} />}
-                amounts={<AdjustedAmounts list="detailPartList" index={index} line={line} currency={currency} />}
-              />
-            ))}
-          </tbody>
-        )}
-        {labor.length > 0 && (
-          <tbody id="labor">
-            <GroupRow group="labor" count={labor.length} currency={currency} />
-            {labor.map((line, index) => (
-              <LineRow
-                key={index}
-                name={<LaborName line={line} />}
-                changed={<Changed list="detailLaborList" code={line.laborCode} />}
-                quantity={<Quantity of={[line.claimLabor, "工时"]} price={line.unitPrice} currency={currency} />}
-                amounts={<AdjustedAmounts list="detailLaborList" index={index} line={line} currency={currency} />}
-              />
-            ))}
-          </tbody>
-        )}
-        <OtherFees document={document} />
-        {none && <NoLines />}
-      </table>
-    </section>
+    <LinesTable
+      granted={granted}
+      currency={currency}
+      foot={
+        !enhanced && (
+          <p className="lines-foot">
+            <Button type="submit" name={intentName} value="recalculate">
+              重新计算
+            </Button>
+          </p>
+        )
+      }
+    >
+      {parts.length > 0 && (
+        <tbody id="parts">
+          <GroupRow group="part" count={parts.length} surcharge={document.surcharge} currency={currency} />
+          {parts.map((line, index) => (
+            <LineRow
+              key={index}
+              name={<PartName line={line} document={document} />}
+              changed={<Changed list="detailPartList" code={line.partCode} />}
+              quantity={<Quantity of={[line.quantity, line.unit]} price={line.unitPrice} currency={currency} />}
+              amounts={<AdjustedAmounts list="detailPartList" index={index} line={line} currency={currency} />}
+            />
+          ))}
+        </tbody>
+      )}
+      {labor.length > 0 && (
+        <tbody id="labor">
+          <GroupRow group="labor" count={labor.length} currency={currency} />
+          {labor.map((line, index) => (
+            <LineRow
+              key={index}
+              name={<LaborName line={line} document={document} />}
+              changed={<Changed list="detailLaborList" code={line.laborCode} />}
+              quantity={<Quantity of={[line.claimLabor, "工时"]} price={line.unitPrice} currency={currency} />}
+              amounts={<AdjustedAmounts list="detailLaborList" index={index} line={line} currency={currency} />}
+            />
+          ))}
+        </tbody>
+      )}
+      <OtherFees document={document} />
+      {none && <NoLines />}
+    </LinesTable>
   );
 }
 
@@ -70,7 +84,7 @@ function OtherFees({ document }: { document: ClaimDocumentView }) {
           quantity={<Quantity of={[line.quantity, otherFeeUnit]} price={line.unitPrice} currency={currency} />}
           amounts={
             <>
-              <td className="end" data-label="金额">
+              <td className="end" data-label={claimWords.totalAmount}>
                 <Money amount={line.totalAmount} currency={currency} />
               </td>
               <td className="end quiet" data-label={`${granted}金额`}>
@@ -102,7 +116,7 @@ function AdjustedAmounts({ list, index, line, currency }: AmountsProps) {
   const typed = id === undefined ? line.totalAmount : review.text.lists[list]?.find((each) => each["id"] === id)?.["adjustedFee"];
   return (
     <>
-      <td className="end" data-label="金额">
+      <td className="end" data-label={claimWords.totalAmount}>
         <Money amount={line.totalAmount} currency={currency} />
       </td>
       <td className="end" data-label={`${claimDocument.granted}金额`}>
@@ -144,14 +158,14 @@ function GroupRow({ group, count, surcharge, currency }: GroupRowProps) {
       <td className="reason-cell">
         <GroupReason group={group} />
       </td>
-      <td className="end" data-label="合计">
+      <td className="end" data-label={claimWords.totalAmount}>
         <Money amount={claimed} currency={currency} />
       </td>
-      <td className="end" data-label={`${granted}合计`}>
+      <td className="end" data-label={`${granted}金额`}>
         {group === "other" ? (
           <>
             <OtherNet />
-            <small className="line-rest">含税 {total}</small>
+            <small className="line-rest">含税合计 {total}</small>
           </>
         ) : (
           total

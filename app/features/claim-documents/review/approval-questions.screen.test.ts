@@ -21,14 +21,18 @@ async function fileVariant(): Promise<string> {
 const boxIn = (page: Answer) => page.$(`form.review [name="${questionsField}"]`).attr("value");
 
 describe("a claim like another one", () => {
-  it("is approved once its reviewer was asked once more; its checks stand beside it, the passed ones folded", async () => {
+  it("is approved once its reviewer was asked once more; all its checks stand beside it with their values", async () => {
     const id = await fileVariant();
     const visitor = await as("zhangwei");
     const page = await visitor.get(address(id));
     expect(page.$("#errors > ul").text()).toContain("30 天内同一车辆、同一主因件已有索赔单");
-    const folded = page.$("#errors details");
-    expect(folded.attr("open")).toBeUndefined();
-    expect(folded.text()).toMatch(/零件号、数量和价格有效.*行数 1/s);
+    const passed = page.$("#errors details");
+    expect(passed.find("summary").text()).toBe(`通过 ${passed.find("li").length} 项`);
+    const valueOf = (words: string) => passed.find(`li:contains("${words}") .check-value`).text();
+    expect(valueOf("零件数量合理，单价为当日价格")).toBe("1 项");
+    expect(valueOf("在保修期内")).toMatch(/^\d\d-\d\d ≤ \d{4}-\d\d-\d\d$/);
+    expect(valueOf("里程未超限")).toMatch(/^[\d,]+ ≤ [\d,]+ km$/);
+    expect(valueOf("维修后 30 天内提交")).toMatch(/^\d+ 天$/);
     const asked = await press(visitor, page, "save", { decision: "3" });
     expect(asked.status).toBe(422);
     expect(summaryOf(asked)).toHaveLength(1);
@@ -52,9 +56,9 @@ describe("a claim like another one", () => {
     expect(chosenIn(page)).toEqual([plain]);
     expect(page.text).toContain("批准须单独审核并确认");
     const visitor = await as("liufang");
-    const told = await press(visitor, page, "send", { decision: "3", "documents[0].id": variant });
+    const answer = await press(visitor, page, "send", { decision: "3", "documents[0].id": variant });
     expect(await statusesOf([variant, plain])).toEqual([1, 3]);
-    expect(await outcomeOf(told, variant)).toContain("批准须单独审核并确认");
+    expect(await outcomeOf(answer, variant)).toContain("批准须单独审核并确认");
     await press(visitor, await openBulk([variant]), "send", { decision: "4", approveCommentRemark: "重复", "documents[0].id": variant });
     expect(await statusesOf([variant])).toEqual([4]);
   });

@@ -20,8 +20,8 @@ describe("a review above its reviewer's authority", () => {
   it("is told as a recommendation, on the page, in lists and to whoever decides, and to no dealer", async () => {
     const id = await pending(99);
     const reviewer = await as("liufang");
-    const told = await press(reviewer, await open("liufang", id), "save", { decision: "3" });
-    expect(told.text).toContain("已建议批准，金额超过您的审批额度");
+    const answer = await press(reviewer, await open("liufang", id), "save", { decision: "3" });
+    expect(answer.text).toContain("已建议批准，金额超过您的审批额度");
     const page = await open("zhangwei", id);
     expect(page.text).toContain("刘芳建议批准");
     expect(page.$("#history").text()).toContain("建议批准");
@@ -47,9 +47,9 @@ describe("a review above its reviewer's authority", () => {
 
   it("stands among several as what it came to", async () => {
     const ids = [await pending(99), await pending(1)];
-    const told = await press(await as("liufang"), await openBulk(ids), "send", { decision: "3" });
-    expect(told.text).toContain("已批准 1 单，建议批准 1 单");
-    expect(await outcomeOf(told, ids[0] ?? "")).toContain("金额超过您的审批额度");
+    const answer = await press(await as("liufang"), await openBulk(ids), "send", { decision: "3" });
+    expect(answer.text).toContain("已批准 1 单，建议批准 1 单");
+    expect(await outcomeOf(answer, ids[0] ?? "")).toContain("金额超过您的审批额度");
     expect(await statusesOf(ids)).toEqual([1, 3]);
   });
 });

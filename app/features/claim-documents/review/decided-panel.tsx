@@ -25,7 +25,7 @@ interface DecidedPanelProps {
 /** Somebody else has decided the document: who, what and when, and what was typed here, to be copied. */
 export function DecidedPanel({ answer, currency, here, list }: DecidedPanelProps) {
   const { word, granted } = useClaimDocument();
-  const { closed, shown, text } = answer;
+  const { closed, pageData: shown, text } = answer;
   if (!closed || !shown.decided) return null;
   const { statusName, by, at, comment, adjustedTotal } = shown.decided;
   const { differences } = closed;

@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { formatAmount } from "#app/lib/ui/cells/format.ts";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
 import { percentField, type GroupTool } from "./group-intents.ts";
 import { adjustedLists, type AdjustedList } from "./review-form.ts";
@@ -29,11 +30,9 @@ export function adjustGroup(text: FormText, money: ClaimedAmounts, group: FeeGro
   if (tool === "percent" && (percent === undefined || new Big(percent).gt(100))) return undefined;
   const granted = ({ totalAmount = "0", standard }: Pick<ClaimedLine, "totalAmount" | "standard">): string => {
     if (tool === "zero") return "0.00";
-    if (tool === "standard") return standard ?? new Big(totalAmount).toFixed(2);
-    return new Big(totalAmount)
-      .times(new Big(100).minus(percent ?? 0))
-      .div(100)
-      .toFixed(2, Big.roundHalfUp);
+    if (tool === "standard") return formatAmount(standard ?? totalAmount);
+    const part = new Big(totalAmount).times(new Big(100).minus(percent ?? 0)).div(100);
+    return formatAmount(part.toFixed(2, Big.roundHalfUp));
   };
   if (group === "other") {
     const adjustedOtherFeeTotalNet = granted({ totalAmount: money.otherNet.claimed });

@@ -50,7 +50,7 @@ describe("a review whose scripts have failed after they had said that they would
     const reviewer = await as("liufang");
     const page = await reviewer.get(`/companyclaim/detail/${id}?${queue}`);
     const values = new Map([...formEntries(page), ["decision", "3"], ["__intent__", "saveNext"]]);
-    const answer = await post(reviewer, `${page.$("form.review").attr("action")}&told=1`, [...values]);
+    const answer = await post(reviewer, `${page.$("form.review").attr("action")}&flash=1`, [...values]);
     expect(answer.path).toMatch(/\/companyclaim\/detail\/\d+\?.*done=/);
     expect(answer.$(".notice").text()).toContain("已批准：索赔单");
   });

@@ -1,11 +1,11 @@
 import { useLocation, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useEffect } from "react";
-import { takeKeptFlash } from "#app/lib/forms/posts/told.ts";
+import { takeHeldFlash } from "#app/lib/forms/posts/held-flash.ts";
 import { askScript } from "#app/lib/data/ask-script.ts";
 import { pathTo, type NamedRoute } from "#app/registry/route-table.ts";
 import { useClaimDocument } from "../claim-document-context.tsx";
 import { reviewAddress } from "../review-address.ts";
-import type { QueuePlace, ReviewView } from "./review-view.ts";
+import type { QueuePosition, ReviewView } from "./review-view.ts";
 
 /** A page that was fetched longer ago is fetched again. Decisions on an older version are refused by the optimistic lock. */
 const maxAgeMs = 120_000;
@@ -22,7 +22,7 @@ interface Prefetched {
   queue: string;
   fetchedAt: number;
   /** Place of the document from which the page was fetched. */
-  from: QueuePlace;
+  from: QueuePosition;
   /** Undefined when it could not be fetched. */
   page: Promise<Page | undefined>;
 }
@@ -33,7 +33,7 @@ let prefetched: Prefetched | undefined;
 export async function loadPage({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const url = new URL(request.url);
   const page = (await takePrefetched(url)) ?? (await serverLoader<Page>());
-  const message = takeKeptFlash(url);
+  const message = takeHeldFlash(url);
   const { review } = page;
   return message && review && !review.form.posted ? { ...page, review: { ...review, form: { ...review.form, message } } } : page;
 }
@@ -51,7 +51,7 @@ async function takePrefetched({ pathname, searchParams }: URL): Promise<Page | u
 }
 
 /** @param at place that the address names: one less than when it was fetched if the document before it was decided and left the queue */
-function placeNow(place: QueuePlace | undefined, from: QueuePlace, at: number): QueuePlace | undefined {
+function placeNow(place: QueuePosition | undefined, from: QueuePosition, at: number): QueuePosition | undefined {
   if (!place || at === place.position) return place;
   if (at !== place.position - 1 || at !== from.position) return undefined;
   return { position: at, total: place.total - 1, before: from.before, after: place.after };

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { isGatewayError } from "#gateway/errors.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
-import { toldName } from "#app/lib/forms/posts/told.ts";
+import { flashName } from "#app/lib/forms/posts/held-flash.ts";
 import type { Made } from "#app/lib/forms/idempotency/idempotent-submit.server.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
 import type { FormRequest, RouteArgs } from "#app/lib/forms/form-setup.server.ts";
@@ -23,8 +23,8 @@ import { reviewForms, reviewWordsOf } from "./review-form.ts";
 import { findNextPending, readQueueHint, readReviewQueue, type ReviewQueue } from "./review-queue.server.ts";
 import { reviewedMessage } from "./reviewed-message.ts";
 import { codesOf, readReview, toClaimedAmounts, toReviewText } from "./review-text.server.ts";
-import type { DecidedMeanwhile, ReviewShown } from "./review-view.ts";
-import { isWhatWasSent, readReviewed, recommended, toMade } from "./review-writing.server.ts";
+import type { DecidedMeanwhile, ReviewData } from "./review-view.ts";
+import { equalsSubmitted, readReviewed, recommended, toMade } from "./review-writing.server.ts";
 import { mayReview } from "./reviewer.server.ts";
 
 /** The review of a document, by its address. */
@@ -36,7 +36,7 @@ interface ReviewPage {
   /** Where the document was seen in it, from 1. */
   at: number | undefined;
   /** Scripts ask, and say themselves what was done. */
-  told: boolean;
+  flashes: boolean;
 }
 
 const reviews = { claim: reviewOf("claim"), preAuthorization: reviewOf("preAuthorization") };
@@ -73,7 +73,7 @@ function reviewOf(name: ClaimDocumentName) {
         document.status === pendingStatus
           ? undefined
           : { tone: "critical", title: `该${kind.word}${statusNameOf(document)}，您的审核没有保存` },
-      isWhatWasSent: (document, { fields }, { context }) => isWhatWasSent(document, fields, context.actor),
+      equalsSubmitted: (document, { fields }, { context }) => equalsSubmitted(document, fields, context.actor),
       audit: { closed: "review.decided", conflict: "review.conflict", operation: remark.id },
       codes: (document) => ({
         detailPartList: codesOf(document, "detailPartList"),
@@ -109,7 +109,7 @@ function reviewOf(name: ClaimDocumentName) {
       const adjusted = adjustGroup(text, toClaimedAmounts(document), wanted.group, wanted.tool);
       return adjusted ? { text: adjusted } : { text, problems: [{ path: percentField(wanted.group), message: percentRule }] };
     },
-    view: (_standing, document): Promise<ReviewShown> =>
+    view: (_state, document): Promise<ReviewData> =>
       Promise.resolve({ decided: document && document.status !== pendingStatus ? toDecided(document) : undefined }),
     writesAlike: true,
     again: "可以再次保存，不会重复审核。",
@@ -127,7 +127,7 @@ function pageOf({ request, params, context }: RouteArgs): ReviewPage {
     queue: search.get("queue"),
     at: readQueueHint(search),
     // A page whose scripts have failed sends what it says for them, too.
-    told: search.has(toldName) && context.written === undefined,
+    flashes: search.has(flashName) && context.written === undefined,
   };
 }
 
@@ -159,8 +159,8 @@ async function lead(
   if (nextId !== undefined) {
     const nextAt = place === undefined || leaves ? place : place + 1;
     const step = { at: nextAt };
-    if (at.page.told)
-      return { onto: reviewAddress(claimDocument, nextId, queue.search, step), told: reviewedMessage(claimDocument, message, number) };
+    if (at.page.flashes)
+      return { onto: reviewAddress(claimDocument, nextId, queue.search, step), message: reviewedMessage(claimDocument, message, number) };
     return { ...done, to: (id: string) => reviewAddress(claimDocument, nextId, queue.search, { ...step, done: id }) };
   }
   const none = leaves ? `没有待审核的${claimDocument.word}了` : `没有其他待审核的${claimDocument.word}了`;

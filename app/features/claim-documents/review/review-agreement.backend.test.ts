@@ -8,8 +8,8 @@ import { insertDocuments } from "#fixtures/backend/store/insert-documents.ts";
 import { startTestBackend, type TestBackend } from "#fixtures/backend/test-backend.ts";
 import { buildClaimEntry, enteredVehicles } from "#fixtures/claims/entry.ts";
 import { buildKindnessCode } from "#fixtures/reports/kindness-codes/builder.ts";
-import { labors } from "#fixtures/master-data/labor/world.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
+import { labors } from "#fixtures/master-data/labor/seed.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
 import type { Backend, Gateway, Result } from "#gateway/backend.ts";
 import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { claimCreate } from "#gateway/operations/claim-writing.ts";
@@ -135,8 +135,27 @@ function fill(claim: Claim, { partLines, laborLines, otherGrant, decision }: Rev
 
 const plain = (amount: string | undefined) => (amount === undefined ? "none" : new Big(amount).toFixed(2));
 /** What is told of an amount the form showed: it is granted, nothing is, or nobody has decided. */
-const told = (amount: string, decision: number) => (decision === 3 ? amount : decision === 4 ? "0.00" : "none");
+const answer = (amount: string, decision: number) => (decision === 3 ? amount : decision === 4 ? "0.00" : "none");
 const expected = new Map<string, { totals: AdjustedTotals; claimed: string; status: number }>();
+
+describe("the amounts of a claim as its reviewer finds them", () => {
+  it("have separators, and are read back as what was claimed", async () => {
+    const line = { partCode: "PBAT10001", quantity: "3", grant: undefined };
+    const claim = await file({
+      partLines: [line],
+      laborLines: [],
+      otherLines: [],
+      otherGrant: undefined,
+      kindness: undefined,
+      decision: "3",
+    });
+    const text = toReviewText(claim);
+    expect(text.lists.detailPartList.map(({ adjustedFee }) => adjustedFee)).toEqual([expect.stringMatching(/^\d{1,3}(,\d{3})+\.\d{2}$/)]);
+    const rules = { words: reviewWordsOf(claimDocumentKinds.claim), changePercent, account: "", questions: [] };
+    const read = readReview({ ...text, fields: { ...text.fields, decision: "3" } }, claim, rules);
+    expect(read).toMatchObject({ ok: true, review: { detailPartList: [{ adjustedFee: claim.detailPartList[0]?.totalAmount }] } });
+  });
+});
 
 describe("the amounts of a claim that was reviewed", () => {
   it("are those the form showed: in the backend, on both sides' pages and in both sides' lists", async () => {
@@ -157,30 +176,30 @@ describe("the amounts of a claim that was reviewed", () => {
         }
         succeeded(await reviewer.write(claimRemark, { body: read.review }));
 
-        for (const [side, backend] of [
+        for (const [audience, backend] of [
           ["company", reviewer],
           ["dealer", dealer],
         ] as const) {
           const stored = await backend.read(claimDetail, { params: { id: claim.id } });
-          const view = toClaimDocumentView(stored, side);
+          const view = toClaimDocumentView(stored, audience);
           const groups = view.fees.map(({ adjustedNet, adjustedTax, adjustedTotal }) =>
             [adjustedNet, adjustedTax, adjustedTotal].map(plain),
           );
           const decision = Number(written.decision);
           expect(groups).toEqual(
-            feeGroups.map((group) => [totals[group].net, totals[group].tax, totals[group].total].map((amount) => told(amount, decision))),
+            feeGroups.map((group) => [totals[group].net, totals[group].tax, totals[group].total].map((amount) => answer(amount, decision))),
           );
           const kept = [stored.adjustedPartFeeTotal, stored.adjustedLaborFeeTotal, stored.adjustedOtherFeeTotal];
           expect(kept.map(plain)).toEqual(feeGroups.map((group) => totals[group].total));
-          expect(plain(view.adjustedTotalAmount)).toBe(told(totals.totalAmount, decision));
+          expect(plain(view.adjustedTotalAmount)).toBe(answer(totals.totalAmount, decision));
           expect(view.totalAmount).toBe(claim.totalAmount);
           expect(view.parts.map(({ adjustedFee }) => plain(adjustedFee))).toEqual(
-            text.lists.detailPartList.map((line) => told(line.adjustedFee, decision)),
+            text.lists.detailPartList.map((line) => answer(line.adjustedFee.replaceAll(",", ""), decision)),
           );
           expect(view.status).toBe(Number(written.decision));
           const list = await backend.read(claimPage, { query: {}, body: { applicationNumber: claim.applicationNumber } });
           expect(list.records.map((row) => [row.status, plain(row.totalAmount), plain(row.adjustedTotalAmount)])).toEqual([
-            [Number(written.decision), plain(claim.totalAmount), told(totals.totalAmount, decision)],
+            [Number(written.decision), plain(claim.totalAmount), answer(totals.totalAmount, decision)],
           ]);
         }
         expected.set(claim.applicationNumber ?? "", { totals, claimed: plain(claim.totalAmount), status: Number(written.decision) });
@@ -189,8 +208,8 @@ describe("the amounts of a claim that was reviewed", () => {
     );
   }, 200_000);
 
-  it.each(["company", "dealer"] as const)("stand beside the claimed ones in the workbook of the %s, group by group", async (side) => {
-    const backend = side === "company" ? reviewer : dealer;
+  it.each(["company", "dealer"] as const)("stand beside the claimed ones in the workbook of the %s, group by group", async (audience) => {
+    const backend = audience === "company" ? reviewer : dealer;
     const found = new Map(
       (await exported(backend)).flatMap((row) => {
         const number = String(row["索赔单号"]);
@@ -205,7 +224,7 @@ describe("the amounts of a claim that was reviewed", () => {
       const cells = ["申报金额", "调整后零件费合计", "调整后工时费合计", "调整后其他费用合计", "调整后金额"].map((name) =>
         plain(row?.[name]?.toString()),
       );
-      expect(cells, number).toEqual([claimed, ...amounts.map((amount) => told(amount, status))]);
+      expect(cells, number).toEqual([claimed, ...amounts.map((amount) => answer(amount, status))]);
     }
   });
 });

@@ -1,9 +1,6 @@
-import { Button } from "#app/lib/ui/button.tsx";
-import { Money } from "#app/lib/ui/cells/cells.tsx";
-import { formatAmount } from "#app/lib/ui/cells/format.ts";
+import { Money, MoneyColumns } from "#app/lib/ui/cells/cells.tsx";
 import { AmountDifference } from "#app/lib/details/amount-difference.tsx";
 import { FeeTable, noAmounts, type FeeRow } from "../fee-table.tsx";
-import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { useClaimDocument } from "../claim-document-context.tsx";
 import { useReviewing } from "./review-context.tsx";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
@@ -56,13 +53,12 @@ function surchargeRow(text: FormText, money: ReviewMoney, totals: AdjustedTotals
   return { ...noAmounts, kind: surchargeWord(money.terms?.manageRate), net: claimed, adjustedNet: adjusted };
 }
 
-/** What was claimed, what is granted and what lies between, in all and by kind of fee. */
+/** What was claimed, what is granted and what lies between, in all. */
 export function ReviewMoney() {
   const review = useReviewing();
   const { granted } = useClaimDocument();
   const { money } = review.view;
   const { claimedTotal, currency } = money;
-  const totals = review.totals ?? money.adjusted;
   const adjusted = review.totals?.totalAmount ?? money.adjustedTotal;
   return (
     <section id="amounts" className="card" aria-label="金额">
@@ -82,41 +78,13 @@ export function ReviewMoney() {
         <div>
           <dt>差额</dt>
           <dd>
-            <AmountDifference value={amountDifference(claimedTotal, adjusted)} currency={currency} />
+            <MoneyColumns.Provider value={currency}>
+              <AmountDifference value={amountDifference(claimedTotal, adjusted)} currency={currency} />
+            </MoneyColumns.Provider>
           </dd>
         </div>
       </dl>
-      <table className="mini">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="unseen">费用</span>
-            </th>
-            <th scope="col">申报</th>
-            <th scope="col">{granted}</th>
-            <th scope="col">差额</th>
-          </tr>
-        </thead>
-        <tbody>
-          {feeGroups.map((group) => (
-            <tr key={group}>
-              <th scope="row">{feeWords[group]}</th>
-              <td>{formatAmount(money.claimed[group].total)}</td>
-              <td>{formatAmount(totals[group].total)}</td>
-              <td>
-                <AmountDifference value={amountDifference(money.claimed[group].total, totals[group].total)} currency={currency} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
       {!review.totals && <p className="quiet">{granted}合计由系统在保存时计算，这里是现在保存的金额。</p>}
-      <p className="money-note no-print">
-        <a href="#fees">税与净额</a>
-        <Button type="submit" variant="tertiary" name={intentName} value="recalculate">
-          重新计算
-        </Button>
-      </p>
     </section>
   );
 }

@@ -16,9 +16,6 @@ const mostShown = 2;
 /** Documents of any dealer for the same part of the same vehicle. */
 export function DuplicateList({ duplicates }: { duplicates: readonly Duplicates[] }) {
   const { name } = useClaimDocument();
-  const kinds = duplicates.map(({ claimDocument }) => claimDocumentKinds[claimDocument].word).join("或");
-  const none = duplicates.every(({ found }) => found.ok && found.value.length === 0);
-  if (none) return <p className="quiet">没有同一车辆、同一主因件的其他{kinds}。</p>;
   return duplicates.map(({ claimDocument, found }) => {
     const kind = claimDocumentKinds[claimDocument];
     if (!found.ok) return <PartMissing key={claimDocument} what={`疑似重复的${kind.word}`} part={found} />;

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { confirmationIn, madeIdOf, press, soundValues, summaryOf, valueOf } from "#e2e/claim-posts.ts";
 import { as } from "#e2e/screen.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
 
 /* Amounts above the claimed ones, or far from them, are granted when their reviewer says a second time that they are meant. */

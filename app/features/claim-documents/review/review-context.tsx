@@ -116,22 +116,18 @@ export function GroupReason({ group }: { group: FeeGroup }) {
   const missing = wanted && value.trim() === "";
   return (
     <>
-      <span className={missing ? "reason reason-missing" : "reason"}>
-        <label htmlFor={id} className={wanted ? "required" : undefined}>
-          <span className="unseen">{label.replace("说明", "")}</span>说明
-        </label>
-        <textarea
-          id={id}
-          name={name}
-          rows={1}
-          className="control slim"
-          placeholder={wanted ? "请写明调整原因" : "有调整时必填"}
-          value={value}
-          aria-required={wanted}
-          onChange={(event) => onChange(name, event.currentTarget.value)}
-          {...fieldState(id, problem)}
-        />
-      </span>
+      <textarea
+        id={id}
+        name={name}
+        rows={1}
+        aria-label={label}
+        className={missing ? "control slim reason reason-missing" : "control slim reason"}
+        placeholder={wanted ? "请写明调整原因" : "有调整时必填"}
+        value={value}
+        aria-required={wanted}
+        onChange={(event) => onChange(name, event.currentTarget.value)}
+        {...fieldState(id, problem)}
+      />
       <CellProblem id={id} problem={problem} />
     </>
   );

@@ -7,6 +7,7 @@ import { DecisionJump } from "#app/lib/details/detail-page.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { PartMissing } from "#app/lib/details/part-missing.tsx";
 import { keys } from "#app/lib/ui/keys.ts";
+import { useEnhanced } from "#app/lib/forms/ui/enhanced.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { useClaimDocument } from "../claim-document-context.tsx";
 import { claimWords } from "../claim-words.ts";
@@ -20,6 +21,7 @@ import { amountDifference } from "./review-totals.ts";
 /** The decision, what is said with it, and the buttons that send it. Nothing is chosen for the reviewer. */
 export function ReviewDecision() {
   const review = useReviewing();
+  const enhanced = useEnhanced();
   const { comments, text, problems } = review;
   const internal = "internalApproveComment";
   // As it came: it does not close under whoever empties it.
@@ -46,9 +48,12 @@ export function ReviewDecision() {
             choices={templates}
             onChosen={(chosen) => review.changeField("approveCommentRemark", withChosen(text.fields, templates, chosen))}
           />
-          <Button type="submit" name={intentName} value="fillComment" onClick={fill}>
-            填入意见
-          </Button>
+          {/* With scripts its words stand there as soon as it is chosen. */}
+          {!enhanced && (
+            <Button type="submit" name={intentName} value="fillComment" onClick={fill}>
+              填入意见
+            </Button>
+          )}
         </div>
       ) : (
         <>

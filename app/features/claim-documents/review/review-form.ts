@@ -47,7 +47,7 @@ function describeReview(kind: ClaimDocumentKind) {
   const adjusted = { id: { kind: "hidden" }, adjustedFee: { kind: "amount", label: `${granted}金额` } } as const;
   return defineForm("claimReview", {
     versioned: true,
-    judgedWhole: true,
+    validatedWhole: true,
     writes: ["save", "saveNext"],
     shows: ["recalculate", "fillComment", ...groupIntents],
     linesMax: 1000,

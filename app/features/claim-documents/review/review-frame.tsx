@@ -30,8 +30,8 @@ export function ReviewFrame({ view, answer, lost, children }: ReviewFrameProps) 
       live="recalculate"
       keeps={["queue", "at"]}
       {...(position === undefined ? {} : { adds: { at: String(position) } })}
-      told
-      placed
+      flashes
+      placed="conflictToo"
     >
       <ReviewProvider view={view}>{children}</ReviewProvider>
     </FormFrame>

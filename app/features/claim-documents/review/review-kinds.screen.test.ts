@@ -16,7 +16,7 @@ import type { Answer } from "#e2e/visitor.ts";
 import { auditList } from "#gateway/operations/claim.ts";
 import { backendAs } from "#e2e/backend-session.ts";
 import { reviewWordsOf } from "./review-form.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 
 const gateway = openGateway(backendUrl);
 afterAll(() => gateway.close());
@@ -165,14 +165,14 @@ describe.each(bothKinds)("the review of a $name", (kind) => {
   it("says that its queue is wider than the list behind it when a personal condition is gone, from one to the next and on the way back", async () => {
     const [id] = [await pending(), await pending()];
     const queue = new URLSearchParams({ customerName: "A".repeat(16), status: "1" }).toString();
-    const told = "“客户名称”的查询内容已失效，已忽略这个条件";
+    const reply = "“客户名称”的查询内容已失效，已忽略这个条件";
     const page = await (await as("liufang")).get(`${companyPage(kind, id)}?${new URLSearchParams({ queue })}`);
-    expect(page.$(".notice").text()).toContain(told);
+    expect(page.$(".notice").text()).toContain(reply);
     const next = await save(page, { decision: "1", internalApproveComment: "稍后" }, "saveNext");
     expect(next.path).not.toContain(companyPage(kind, id));
-    expect(next.$(".notice").text()).toContain(told);
+    expect(next.$(".notice").text()).toContain(reply);
     const list = await (await as("liufang")).get(next.$(".queue-nav a:contains('待审队列')").attr("href") ?? "");
-    expect(list.$(".notice").text()).toContain(told);
+    expect(list.$(".notice").text()).toContain(reply);
   });
 
   it("is nobody's else: not settlement staff's, not the dealer's at either address", async () => {

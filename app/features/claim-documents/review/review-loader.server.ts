@@ -15,7 +15,7 @@ import { joined } from "#app/lib/view/picked-fields.server.ts";
 import { loadReviewForm } from "./review-action.server.ts";
 import { reviewForms } from "./review-form.ts";
 import { reviewedMessage } from "./reviewed-message.ts";
-import { findQueuePlace, readQueueHint, readReviewQueue } from "./review-queue.server.ts";
+import { findQueuePosition, readQueueHint, readReviewQueue } from "./review-queue.server.ts";
 import { readReviewMoney } from "./review-terms.server.ts";
 import type { Beside } from "./review-beside.tsx";
 import type { Duplicate, Duplicates, ReviewView } from "./review-view.ts";
@@ -40,7 +40,7 @@ export async function loadReview(args: RouteArgs, document: ClaimDocument): Prom
   const [form, money, place, done, questions] = await Promise.all([
     loadReviewForm(args, document),
     readReviewMoney(backend, document),
-    optionalRead(findQueuePlace(backend, queue, document, readQueueHint(params)), (found) => found),
+    optionalRead(findQueuePosition(backend, queue, document, readQueueHint(params)), (found) => found),
     takeFlash(context, params.get("done")),
     readApprovalQuestions(context, document),
   ]);

@@ -11,7 +11,7 @@ import { documentSources } from "#app/registry/document-sources.server.ts";
 import type { ListQuery } from "#app/lib/lists/list-query.server.ts";
 import { readListAddress } from "#app/lib/lists/list-address.server.ts";
 import { readPersonalTerms, unopenedTerms, withoutTexts, type PersonalTerms } from "#app/lib/lists/personal-terms.server.ts";
-import type { QueuePlace } from "./review-view.ts";
+import type { QueuePosition } from "./review-view.ts";
 
 /** Without a list to come from: all that wait, the oldest first. */
 const everyPending = `${pendingList}&sort=createDate`;
@@ -107,14 +107,14 @@ export async function findNextPending(
  * Where a document stands in the queue, and between which others; undefined when it is not in it.
  * @param at as for `findNextPending`
  */
-export async function findQueuePlace(
+export async function findQueuePosition(
   backend: Backend,
   queue: ReviewQueue,
   document: Pick<ClaimDocument, "id" | "createDate">,
   at?: number,
-): Promise<QueuePlace | undefined> {
+): Promise<QueuePosition | undefined> {
   const near = at === undefined ? undefined : await readAround(backend, queue, at);
-  const place = near && placeAmong(near, document.id);
+  const place = near && positionAmong(near, document.id);
   return place ?? findPlaceByDay(backend, queue, document);
 }
 
@@ -136,7 +136,7 @@ async function readAround(backend: Backend, queue: ReviewQueue, at: number): Pro
 }
 
 /** Undefined where it, or a neighbour it must have, is not among these. */
-function placeAmong({ rows, ahead, total }: QueuePart, documentId: string): QueuePlace | undefined {
+function positionAmong({ rows, ahead, total }: QueuePart, documentId: string): QueuePosition | undefined {
   const here = rows.findIndex(({ id }) => id === documentId);
   if (here < 0) return undefined;
   const position = ahead + here + 1;
@@ -149,7 +149,7 @@ async function findPlaceByDay(
   backend: Backend,
   queue: ReviewQueue,
   document: Pick<ClaimDocument, "id" | "createDate">,
-): Promise<QueuePlace | undefined> {
+): Promise<QueuePosition | undefined> {
   const day = dayOf(document);
   if (day === undefined) return undefined;
   const [sameDay, earlier, later] = await Promise.all([

@@ -2,6 +2,7 @@ import Big from "big.js";
 import { decimalPlaces, minimum } from "#gateway/rules/decimals.ts";
 import type { ClaimReview } from "#gateway/schemas/claim-review.ts";
 import type { Path, Problem } from "#app/lib/forms/form.ts";
+import { formatAmount } from "#app/lib/ui/cells/format.ts";
 import type { FormText, TextFields } from "#app/lib/forms/values/form-text.ts";
 import type { ClaimDocument } from "../claim-document-operations.server.ts";
 import { decisions, type AdjustedList, type ReviewShape } from "./review-form.ts";
@@ -40,7 +41,7 @@ export function toReviewText(document: ClaimDocument) {
       partFeeRemark: withSingleLineEnds(document.partFeeRemark),
       laborFeeRemark: withSingleLineEnds(document.laborFeeRemark),
       otherFeeRemark: withSingleLineEnds(document.otherFeeRemark),
-      adjustedOtherFeeTotalNet: hasOtherFees(document) ? twoDecimals(document.adjustedOtherFeeTotalNet ?? document.otherFeeTotalNet) : "",
+      adjustedOtherFeeTotalNet: hasOtherFees(document) ? typedAmount(document.adjustedOtherFeeTotalNet ?? document.otherFeeTotalNet) : "",
       adjustmentConfirmed: "",
       warningsConfirmed: "",
     },
@@ -80,7 +81,7 @@ function hasOtherFees(document: ClaimDocument): boolean {
 /** Lines without an id cannot be named to the backend, so they stay as claimed. */
 function adjustableLines(document: ClaimDocument, list: AdjustedList) {
   return document[list].flatMap(({ id, adjustedFee, totalAmount }) =>
-    id ? [{ key: id, id, adjustedFee: twoDecimals(adjustedFee ?? totalAmount) }] : [],
+    id ? [{ key: id, id, adjustedFee: typedAmount(adjustedFee ?? totalAmount) }] : [],
   );
 }
 
@@ -240,8 +241,9 @@ function filled(value: string | undefined): string | undefined {
   return value?.trim() || undefined;
 }
 
-function twoDecimals(amount: string | undefined): string {
-  return new Big(amount ?? 0).toFixed(2);
+/** An amount as it stands in its field: what is read back of it is the same. */
+function typedAmount(amount = "0"): string {
+  return formatAmount(amount);
 }
 
 function withSingleLineEnds(text: string | undefined): string {

@@ -7,7 +7,7 @@ import { as } from "#e2e/screen.ts";
 import type { Answer } from "#e2e/visitor.ts";
 import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
-import { adminUrl, backendUrl } from "#e2e/stage.ts";
+import { adminUrl, backendUrl } from "#e2e/worker-fixture.ts";
 
 /* What is told of a review afterwards: to the dealer and the company, on pages, in lists, in exports, on paper, and in the audit. */
 
@@ -22,12 +22,12 @@ async function pending(values: Readonly<Record<string, string>> = {}): Promise<s
 }
 const plain = (page: Answer, place: string) => page.$(place).text().replace(/\s+/g, " ");
 
-const sides = [
-  { side: "the dealer", account: "d10001", base: "/claim" },
-  { side: "the company", account: "liufang", base: "/companyclaim" },
+const audiences = [
+  { audience: "the dealer", account: "d10001", base: "/claim" },
+  { audience: "the company", account: "liufang", base: "/companyclaim" },
 ] as const;
 
-describe.each(sides)("a claim that was approved for less, as $side sees it", ({ account, base }) => {
+describe.each(audiences)("a claim that was approved for less, as $audience sees it", ({ account, base }) => {
   const approved = (async () => {
     const id = await pending({ "detailPartList[0].quantity": "3" });
     const before = await stored(id);

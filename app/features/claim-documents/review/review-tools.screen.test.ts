@@ -2,8 +2,9 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { madeIdOf, press, soundValues, summaryOf, valueOf } from "#e2e/claim-posts.ts";
+import { formatAmount } from "#app/lib/ui/cells/format.ts";
 import { as } from "#e2e/screen.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 import { claimRemark } from "#gateway/operations/claim-review.ts";
 import { claimUpdate } from "#gateway/operations/claim-writing.ts";
 import { claimDetail } from "#gateway/operations/claim.ts";
@@ -36,14 +37,14 @@ describe("a kind of fee as a whole", () => {
     const line = "detailPartList[0].adjustedFee";
     const reduced = await press(visitor, await open(id), "partPercent", { partFeePercent: "12.5", internalApproveComment: "在" });
     expect(reduced.status).toBe(200);
-    expect(valueOf(reduced, line)).toBe((Math.round(claimed * 87.5 + Number.EPSILON) / 100).toFixed(2));
+    expect(valueOf(reduced, line)).toBe(formatAmount((Math.round(claimed * 87.5 + Number.EPSILON) / 100).toFixed(2)));
     expect(valueOf(reduced, "internalApproveComment")).toBe("在");
     // Its reason is asked for at once; that of others is not.
     expect(reduced.$('[name="partFeeRemark"]').attr("aria-required")).toBe("true");
     expect(reduced.$('[name="otherFeeRemark"]').attr("aria-required")).toBe("false");
     const zero = await press(visitor, reduced, "partZero");
     expect(valueOf(zero, line)).toBe("0.00");
-    expect(valueOf(await press(visitor, zero, "partStandard"), line)).toBe(claimed.toFixed(2));
+    expect(valueOf(await press(visitor, zero, "partStandard"), line)).toBe(formatAmount(claimed.toFixed(2)));
     expect(valueOf(await press(visitor, zero, "otherPercent", { otherFeePercent: "50" }), "adjustedOtherFeeTotalNet")).toBe("150.00");
     expect(await stored(id)).toEqual({ ...before, existDays: expect.anything() });
   });
@@ -104,7 +105,7 @@ describe("a claim that waits again after it was returned", () => {
     const id = await pending({ tripCurrent: "91420" });
     const first = await open(id);
     expect(first.$(".since")).toHaveLength(0);
-    expect(first.$(".head").text()).not.toContain("次提交");
+    expect(first.$(".head").text()).toMatch(/首次提交 · 停留 0 天/);
     await correct(id, ({ detailPartList: [line] }) => ({
       tripCurrent: "90420",
       detailPartList: line ? [{ ...line, quantity: "1" }] : [],

@@ -4,9 +4,9 @@ import { claimDocumentPages } from "#e2e/application-pages.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { formEntries, madeIdOf, press, soundValues, valueOf } from "#e2e/claim-posts.ts";
 import { appUrl, as, backend } from "#e2e/screen.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 import { signedIn, type Answer } from "#e2e/visitor.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
 import type { ClaimDocument } from "../claim-document-operations.server.ts";
 
 /* A reviewer's amounts belong to parts, not to places: the dealer may have changed the lines meanwhile. */

@@ -34,7 +34,7 @@ export interface Duplicates {
 }
 
 /** Where a document stands in the queue a reviewer walks through. */
-export interface QueuePlace {
+export interface QueuePosition {
   position: number;
   total: number;
   /** Ids of its neighbours; undefined at either end. */
@@ -54,10 +54,10 @@ export interface DecidedMeanwhile {
 }
 
 /** What the form of a review shows besides its text. */
-export interface ReviewShown {
+export interface ReviewData {
   decided: DecidedMeanwhile | undefined;
 }
-export type ReviewFormView = FormView<ReviewShape, ReviewShown>;
+export type ReviewFormView = FormView<ReviewShape, ReviewData>;
 
 /** The form of a review, and what it is filled in by. */
 export interface ReviewView {
@@ -67,7 +67,7 @@ export interface ReviewView {
   /** What that list was narrowed by and the queue is not. */
   notices: readonly string[];
   money: ReviewMoney;
-  place: OptionalPart<QueuePlace | undefined>;
+  place: OptionalPart<QueuePosition | undefined>;
   /** As for `findUnusualAdjustment`. */
   changePercent: number;
   /** Warnings that are asked about once more before an approval. */

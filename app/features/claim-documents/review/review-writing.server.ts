@@ -18,7 +18,7 @@ export function readReviewed({ context, claimDocument, id }: Reviewed): Promise<
 }
 
 /** Whether a document is what this review makes of it, where the answer was lost. */
-export function isWhatWasSent(document: ClaimDocument, fields: TextFields, actor: Actor): boolean {
+export function equalsSubmitted(document: ClaimDocument, fields: TextFields, actor: Actor): boolean {
   return (
     (document.status === Number(fields["decision"]) || isRecommended(document, Number(fields["decision"]), actor)) &&
     document.version !== Number(fields["version"] || "0") &&

@@ -4,8 +4,8 @@ import type { Actor } from "#app/lib/request/context.ts";
 const permission = "claimReview";
 
 /** Whether this user may review documents. The backend judges again. */
-export function mayReview({ side, groupId, tenantId, authorities }: Actor): boolean {
-  return side === "company" && authorities.includes(`${groupId}_${tenantId}_${permission}`);
+export function mayReview({ audience, groupId, tenantId, authorities }: Actor): boolean {
+  return audience === "company" && authorities.includes(`${groupId}_${tenantId}_${permission}`);
 }
 
 /** Said where the reviewer wrote the document on the dealer's behalf: somebody else decides it. */

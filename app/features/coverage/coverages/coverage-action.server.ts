@@ -27,12 +27,12 @@ export const { action: makeCoverage, load: loadCoverageForm } = formAction(form,
   start: () => ({ fields: { market: "中国" } }),
   offers: { definitionId: ({ context }) => definitions(context.backend) },
   /** What is shown with this answer is what the next press has seen. */
-  async fill(standing) {
-    const found = await optionalRead(standing.once(neighbours, undefined), (all) => all);
+  async fill(state) {
+    const found = await optionalRead(state.once(neighbours, undefined), (all) => all);
     return { confirmed: found.ok ? digestOf(found.value ?? []) : "" };
   },
-  async view(standing) {
-    return { neighbours: await optionalRead(standing.once(neighbours, undefined), (all) => all ?? null) };
+  async view(state) {
+    return { neighbours: await optionalRead(state.once(neighbours, undefined), (all) => all ?? null) };
   },
   async validate(act) {
     const { fields } = act.plain;
@@ -60,11 +60,11 @@ export const { action: makeCoverage, load: loadCoverageForm } = formAction(form,
 });
 
 /** Undefined while it is not said what it is about, and when. */
-async function neighbours(standing: StoredState<Shape, undefined>): Promise<Neighbour[] | undefined> {
-  const known = await standing.once(related, undefined);
+async function neighbours(state: StoredState<Shape, undefined>): Promise<Neighbour[] | undefined> {
+  const known = await state.once(related, undefined);
   if (!known) return undefined;
   const scopeOf = (each: Entry | Stored) => toScope(each, known.definitions);
-  return findNeighbours(scopeOf(toEntry(standing.plain.fields)), known.coverages.map(scopeOf));
+  return findNeighbours(scopeOf(toEntry(state.plain.fields)), known.coverages.map(scopeOf));
 }
 
 interface Known {

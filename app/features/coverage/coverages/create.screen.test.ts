@@ -4,7 +4,7 @@ import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { describeForm } from "#e2e/describe-form.ts";
 import { total } from "#e2e/list-page.ts";
 import { as, backend } from "#e2e/screen.ts";
-import { coverages } from "#fixtures/coverage/coverage-world.ts";
+import { coverages } from "#fixtures/coverage/coverage-seed.ts";
 import { coverageForm } from "./coverage-form.ts";
 
 const [list, create] = ["/company/warranty/coverage/search", "/company/warranty/coverage/create"];
@@ -56,13 +56,13 @@ describe("a new coverage", () => {
   it("shows what it ends, overlaps and leaves open before it is saved, and is saved by the second press", async () => {
     const visitor = await as("zhangwei");
     await backend.forgetCalls();
-    const told = await visitor.submit(await visitor.get(create), form, { ...next(), [intentName]: "submit" });
-    expect(told.status).toBe(422);
-    expect(told.$(".error-summary").text()).toEqual(expect.stringContaining("再次保存即确认"));
-    expect(told.$("#neighbours").text()).toContain("将失效：VEH-P（2027-01-01 至 长期）的失效日期改为 2028-02-29。");
-    expect(told.$("#neighbours").text()).toContain("重叠：2028-03-01 至 长期 与 COR 同时有效");
+    const answer = await visitor.submit(await visitor.get(create), form, { ...next(), [intentName]: "submit" });
+    expect(answer.status).toBe(422);
+    expect(answer.$(".error-summary").text()).toEqual(expect.stringContaining("再次保存即确认"));
+    expect(answer.$("#neighbours").text()).toContain("将失效：VEH-P（2027-01-01 至 长期）的失效日期改为 2028-02-29。");
+    expect(answer.$("#neighbours").text()).toContain("重叠：2028-03-01 至 长期 与 COR 同时有效");
     // Another day is another finding: what was shown no longer confirms it.
-    const again = await visitor.submit(told, form, { beginDate: "2028-04-01", [intentName]: "submit" });
+    const again = await visitor.submit(answer, form, { beginDate: "2028-04-01", [intentName]: "submit" });
     expect(again.status).toBe(422);
     expect(again.$("#neighbours").text()).toEqual(expect.stringContaining("2028-03-31"));
     const done = await visitor.submit(again, form, { [intentName]: "submit" });
@@ -76,11 +76,11 @@ describe("a new coverage", () => {
   it("is refused beside its first day, with who made it and when, where one of its code begins no earlier", async () => {
     const visitor = await as("zhangwei");
     const before = total(await visitor.get(list));
-    const told = await visitor.submit(await visitor.get(create), form, { ...next(), beginDate: "2026-01-01", [intentName]: "submit" });
-    const said = told.$(`.error-summary a[href='#${controlId(coverageForm, "beginDate")}']`).text();
-    expect(told.status).toBe(422);
+    const answer = await visitor.submit(await visitor.get(create), form, { ...next(), beginDate: "2026-01-01", [intentName]: "submit" });
+    const said = answer.$(`.error-summary a[href='#${controlId(coverageForm, "beginDate")}']`).text();
+    expect(answer.status).toBe(422);
     expect(said).toEqual(expect.stringMatching(/^范围代码 VEH-P 已有从 \d{4}-\d\d-\d\d 起生效的（\S+ 于 .+ 新建），请填写更晚的生效日期$/));
-    expect(told.$(`${form} [name=coverageName]`).val()).toEqual(expect.stringContaining("整车"));
+    expect(answer.$(`${form} [name=coverageName]`).val()).toEqual(expect.stringContaining("整车"));
     expect(total(await visitor.get(list))).toEqual(before);
   });
 
@@ -98,9 +98,9 @@ describe("a new coverage", () => {
     const blank = await visitor.get(create);
     const before = total(await visitor.get(list));
     await backend.fail("coverage.page", "503");
-    const told = await visitor.submit(blank, form, { ...next(), coverageCode: "WEA-P", [intentName]: "submit" });
-    expect(told.status).toBe(503);
-    expect(told.$(`${form} [name=coverageCode]`).val()).toBe("WEA-P");
+    const answer = await visitor.submit(blank, form, { ...next(), coverageCode: "WEA-P", [intentName]: "submit" });
+    expect(answer.status).toBe(503);
+    expect(answer.$(`${form} [name=coverageCode]`).val()).toBe("WEA-P");
     await backend.heal();
     expect(total(await visitor.get(list))).toBe(before);
   });

@@ -7,7 +7,7 @@ import { Section } from "#app/lib/ui/section.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFields } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
@@ -19,14 +19,14 @@ export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => loadCoverageForm(args, undefined);
 export const action = (args: ActionFunctionArgs) => makeCoverage(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
-type Shown = Awaited<ReturnType<typeof loader>>["shown"];
+type PageData = Awaited<ReturnType<typeof loader>>["pageData"];
 
 /** A new coverage: what it ends, overlaps and leaves open is shown before it is saved (1 §2.4). */
 export default function CoverageCreate() {
   const loaded = useLoaderData<typeof loader>();
-  const { answer, lost } = useFormAnswer<(typeof form)["shape"], Shown>(form, loaded);
+  const { answer, lost } = useFormAnswer<(typeof form)["shape"], PageData>(form, loaded);
   const view = answer ?? loaded;
   return (
     <>
@@ -36,7 +36,7 @@ export default function CoverageCreate() {
       <FormFrame form={form} view={view} lost={lost} label="新建保修范围">
         <FormFields form={form} id="what" title="保修内容" names={what} />
         <FormFields form={form} id="where" title="适用范围与有效期" names={where} />
-        <Neighbours {...view.shown} />
+        <Neighbours {...view.pageData} />
         <FormBar form={form} back={pathTo("coverageSearch")} buttons={[{ write: "submit", words: "保存", busy: "正在保存…" }]}>
           <Button type="submit" name={intentName} value="check">
             检查重叠与空档
@@ -51,7 +51,7 @@ const what = ["coverageCode", "coverageName", "definitionId"] as const;
 const where = ["modelCodes", "modelYears", "plantCodes", "market", "beginDate", "endDate"] as const;
 
 /** What the coverage meets, as far as it has been said what it is. */
-function Neighbours({ neighbours }: Shown) {
+function Neighbours({ neighbours }: PageData) {
   if (neighbours.ok && neighbours.value === null) return null;
   const found = neighbours.ok ? (neighbours.value ?? []) : [];
   return (

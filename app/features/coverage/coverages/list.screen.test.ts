@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { describeList } from "#e2e/describe-list.ts";
 import { column, total } from "#e2e/list-page.ts";
 import { as } from "#e2e/screen.ts";
-import { coverages } from "#fixtures/coverage/coverage-world.ts";
+import { coverages } from "#fixtures/coverage/coverage-seed.ts";
 import { coverageList } from "./list.server.ts";
 
 const list = "/company/warranty/coverage/search";
@@ -11,7 +11,7 @@ describeList({
   list: coverageList,
   visited: { zhangwei: list },
   narrowed: "definitionCode=2024",
-  untold: { vehicleModelCode: ["M0525"], plantCode: ["SH01"], validStartDate: ["2026-12-31"], market: ["香港"] },
+  notInRows: { vehicleModelCode: ["M0525"], plantCode: ["SH01"], validStartDate: ["2026-12-31"], market: ["香港"] },
 });
 
 it("says what is valid on a day", async () => {

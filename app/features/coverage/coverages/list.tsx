@@ -34,7 +34,7 @@ function columnsOn(asked: string): ColumnsOf<typeof coverageList> {
       header: words.coverageCode,
       sort: "coverageCode",
       rowHeader: true,
-      shown: "always",
+      visibility: "always",
       // Several have one code, one after the other: the day tells them apart.
       cell: ({ coverageCode, beginDate }) => (
         <>
@@ -46,17 +46,17 @@ function columnsOn(asked: string): ColumnsOf<typeof coverageList> {
     {
       id: "validity",
       header: words.validity,
-      shown: "both",
+      visibility: "both",
       card: "right",
       cell: ({ beginDate, endDate }) => <Validity from={beginDate} to={endDate} day={asked} />,
     },
     day("beginDate", { sort: "beginDate" }),
-    { id: "endDate", header: words.endDate, shown: "both", cell: ({ endDate }) => (endDate ? <Day value={endDate} /> : "长期") },
+    { id: "endDate", header: words.endDate, visibility: "both", cell: ({ endDate }) => (endDate ? <Day value={endDate} /> : "长期") },
     text("definitionName", { long: "clip" }),
     onDemand(text("definitionCode")),
-    { id: "models", header: words.modelCodes, shown: "both", cell: ({ models = "不限" }) => models },
-    { id: "years", header: words.modelYears, shown: "both", cell: ({ years = "不限" }) => years },
-    { id: "market", header: words.market, shown: "both", cell: ({ market = "不限" }) => market },
+    { id: "models", header: words.modelCodes, visibility: "both", cell: ({ models = "不限" }) => models },
+    { id: "years", header: words.modelYears, visibility: "both", cell: ({ years = "不限" }) => years },
+    { id: "market", header: words.market, visibility: "both", cell: ({ market = "不限" }) => market },
     { id: "plants", header: words.plantCodes, cell: ({ plants = "不限" }) => plants },
     onDemand(text("userName")),
     onDemand(day("createDate")),

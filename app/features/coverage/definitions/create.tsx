@@ -4,7 +4,7 @@ import { DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFields } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { loadDefinitionForm, makeDefinition } from "./definition-action.server.ts";
@@ -14,7 +14,7 @@ export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => loadDefinitionForm(args, undefined);
 export const action = (args: ActionFunctionArgs) => makeDefinition(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 /** A new definition of what can be covered (1 §2.4). */
 export default function DefinitionCreate() {

@@ -1,5 +1,5 @@
 import { describeList } from "#e2e/describe-list.ts";
-import { coverageDefinitions } from "#fixtures/coverage/world.ts";
+import { coverageDefinitions } from "#fixtures/coverage/seed.ts";
 import { definitionList } from "./list.server.ts";
 
 const worn = coverageDefinitions.find(({ definitionCode }) => definitionCode === "WEA-2024-P")?.partsIn?.[0];
@@ -9,5 +9,5 @@ describeList({
   list: definitionList,
   visited: { zhangwei: list },
   narrowed: "usage=1",
-  untold: { componentCode: ["BAT"], partCode: [String(worn)] },
+  notInRows: { componentCode: ["BAT"], partCode: [String(worn)] },
 });

@@ -23,21 +23,21 @@ export default function DefinitionList() {
 
 const { text, count, day } = fieldColumns<typeof definitionList, keyof typeof words>(words);
 const columns: ColumnsOf<typeof definitionList> = [
-  text("definitionCode", { sort: "definitionCode", rowHeader: true, shown: "always" }),
+  text("definitionCode", { sort: "definitionCode", rowHeader: true, visibility: "always" }),
   text("definitionName", { card: "left" }),
   count("months", { card: "right" }),
   {
     id: "warrantyTripLimitVal",
     header: words.warrantyTripLimitVal,
     align: "end",
-    shown: "both",
+    visibility: "both",
     cell: ({ warrantyTripLimitVal: limit, tripUnit = "km" }) =>
       limit === undefined ? "不限" : `${formatCount(Number(limit))} ${unitWords[tripUnit] ?? tripUnit}`,
   },
-  { id: "usage", header: words.usage, shown: "both", cell: ({ usage = 0 }) => usageWords[usage]?.label },
-  { id: "startRule", header: words.startRule, shown: "both", cell: ({ startRule = 0 }) => startRuleShort[startRule]?.label },
-  { id: "taken", header: words.componentsIn.slice(0, 2), shown: "both", cell: ({ taken = "整车" }) => taken },
-  { id: "left", header: words.componentsOut.slice(0, 2), shown: "both", cell: ({ left }) => left },
+  { id: "usage", header: words.usage, visibility: "both", cell: ({ usage = 0 }) => usageWords[usage]?.label },
+  { id: "startRule", header: words.startRule, visibility: "both", cell: ({ startRule = 0 }) => startRuleShort[startRule]?.label },
+  { id: "taken", header: words.componentsIn.slice(0, 2), visibility: "both", cell: ({ taken = "整车" }) => taken },
+  { id: "left", header: words.componentsOut.slice(0, 2), visibility: "both", cell: ({ left }) => left },
   onDemand(text("userName")),
   onDemand(day("createDate")),
 ];

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { vehicles } from "#fixtures/master-data/vehicles/world.ts";
-import { parts } from "#fixtures/master-data/parts/world.ts";
+import { vehicles } from "#fixtures/master-data/vehicles/seed.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
 import { openFirst } from "#e2e/describe-detail.ts";
 import { as, backend } from "#e2e/screen.ts";
 

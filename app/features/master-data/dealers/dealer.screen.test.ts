@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
-import { deliveryAddresses } from "#fixtures/returns/delivery-addresses/world.ts";
+import { deliveryAddresses } from "#fixtures/returns/delivery-addresses/seed.ts";
 import { describeDetail, openFirst } from "#e2e/describe-detail.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { describeForm } from "#e2e/describe-form.ts";
 import { describeList } from "#e2e/describe-list.ts";
 import { column, total } from "#e2e/list-page.ts";
 import { appUrl, as, backend } from "#e2e/screen.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 import { signedIn } from "#e2e/visitor.ts";
 import { dealerDetail, dealerUpdate } from "#gateway/operations/reference-data.ts";
 import { dealerForm } from "./dealer-form.ts";

@@ -35,7 +35,7 @@ export async function loadDealer({ params, context }: LoaderFunctionArgs) {
       ? optionalRead(backend.read(deliveryAddressOfDealer, { params: { id: dealer.id } }), toAddresses)
       : undefined,
     optionalRead(backend.read(auditList, { body: { applicationNo: title, applicationTypeCd: "DEALER" } }), (records) =>
-      toTimelineEntries(records, actor.side, toChangeNotes),
+      toTimelineEntries(records, actor.audience, toChangeNotes),
     ),
     rememberViewed(context, dealerList.name, { id: dealer.id, number: title }),
   ]);
@@ -48,8 +48,8 @@ export async function loadDealer({ params, context }: LoaderFunctionArgs) {
     addresses,
     timeline,
     operations: operationsAddress(menu, title, "DEALER"),
-    links: linksOf(title, actor.side, menu),
-    edit: actor.side === "company" && hasPermission(actor, "masterData") ? pathTo("dealerEdit", { detailID: dealer.id }) : undefined,
+    links: linksOf(title, actor.audience, menu),
+    edit: actor.audience === "company" && hasPermission(actor, "masterData") ? pathTo("dealerEdit", { detailID: dealer.id }) : undefined,
   };
 }
 
@@ -67,12 +67,12 @@ const formatPercent = (share: string) => `${new Big(share).times(100).toFixed()}
 
 const isWorded = (field: string): field is keyof typeof dealerWords => Object.hasOwn(dealerWords, field);
 
-function linksOf(dealerCode: string, side: "dealer" | "company", menu: Parameters<typeof hasEntry>[0]) {
-  const query = (name: string) => (side === "company" ? `${new URLSearchParams({ [name]: dealerCode })}` : "");
-  const claims = hasEntry(menu, claimKind.routes[side].list);
+function linksOf(dealerCode: string, audience: "dealer" | "company", menu: Parameters<typeof hasEntry>[0]) {
+  const query = (name: string) => (audience === "company" ? `${new URLSearchParams({ [name]: dealerCode })}` : "");
+  const claims = hasEntry(menu, claimKind.routes[audience].list);
   const vehicles = hasEntry(menu, "carSearch");
   return [
-    ...(claims ? [{ words: "索赔单", to: listAddress(claimKind, side, query("submitterCode")) }] : []),
+    ...(claims ? [{ words: "索赔单", to: listAddress(claimKind, audience, query("submitterCode")) }] : []),
     ...(hasEntry(menu, "reportClaim")
       ? [{ words: "索赔报表", to: [pathTo("reportClaim"), query("dealerCode")].filter(Boolean).join("?") }]
       : []),

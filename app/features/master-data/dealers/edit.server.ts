@@ -51,7 +51,7 @@ export const { action: saveDealer, load: loadDealerForm } = formAction(form, {
     const written = await backend.write(dealerUpdate, { body: { ...stored, ...entry, id } }, await begin());
     return written.ok ? { ...written, value: { id, number: stored?.code ?? id } } : written;
   },
-  view: (_standing, stored) => Promise.resolve({ dealer: stored && pick(stored, ["code", "name"]) }),
+  view: (_state, stored) => Promise.resolve({ dealer: stored && pick(stored, ["code", "name"]) }),
   done: (_act, { id }) => ({
     kind: "updated",
     message: "修改成功",

@@ -4,7 +4,7 @@ import { DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFields } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { dealerForm as form } from "./dealer-form.ts";
@@ -14,15 +14,15 @@ export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => loadDealerForm(args, args.params["detailID"] ?? "");
 export const action = (args: ActionFunctionArgs) => saveDealer(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 /** A dealer's record, for the company that keeps it (2 §7 "Master data"). */
 export default function DealerEdit() {
   const loaded = useLoaderData<typeof loader>();
   const { detailID = "" } = useParams();
-  const { answer, lost } = useFormAnswer<(typeof form)["shape"], (typeof loaded)["shown"]>(form, loaded);
+  const { answer, lost } = useFormAnswer<(typeof form)["shape"], (typeof loaded)["pageData"]>(form, loaded);
   const view = answer ?? loaded;
-  const { dealer } = view.shown;
+  const { dealer } = view.pageData;
   return (
     <>
       <DetailHeader number={`修改经销商 ${dealer?.code ?? ""}`}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { describeDetail, openFirst } from "#e2e/describe-detail.ts";
 import { column, total } from "#e2e/list-page.ts";
 import { as } from "#e2e/screen.ts";
-import { makeClaim } from "#fixtures/claims/world/claims.ts";
+import { makeClaim } from "#fixtures/claims/seed/claims.ts";
 
 const list = "/system/laborsearch";
 const toLabor = "a[href^='/system/labordetail/']";

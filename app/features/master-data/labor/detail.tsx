@@ -25,17 +25,17 @@ const modelFields = ["vehicleModelCode", "vehicleModelYear", "engine", "transmis
 
 /** A labor operation, what it comes to, and the models it can be done on (2 §3 "Master data"). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { side } = context.actor;
+  const { audience } = context.actor;
   const reading = context.backend.read(laborDetail, { params: { id: params["detailID"] ?? "" } });
   const [labor, menu] = await Promise.all([reading, context.menu()]);
   const title = labor.laborCode ?? labor.id;
   await rememberViewed(context, laborList.name, { id: labor.id, number: title });
-  const claims = hasEntry(menu, claimKind.routes[side].list);
+  const claims = hasEntry(menu, claimKind.routes[audience].list);
   return {
     title,
     labor: { ...pick(labor, ["currencyCode", "standardLaborUnitPrice", ...laborFacts]), totalLaborFee: totalLaborFee(labor) },
     models: labor.laborModelList.map((model) => pick(model, modelFields)),
-    claims: claims ? listAddress(claimKind, side, `${new URLSearchParams({ laborCode: title })}`) : undefined,
+    claims: claims ? listAddress(claimKind, audience, `${new URLSearchParams({ laborCode: title })}`) : undefined,
   };
 }
 

@@ -2,7 +2,7 @@ import { laborPage } from "#gateway/operations/labor.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { describeImport } from "#e2e/describe-import.ts";
 import { laborRow } from "#e2e/labor-file.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 import { laborDefinition } from "./labor-import.server.ts";
 
 const backend = backendAs(openGateway(backendUrl), "zhangwei");

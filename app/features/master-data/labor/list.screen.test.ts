@@ -11,5 +11,5 @@ describeList({
   visited: { d10001: list, zhangwei: list },
   narrowed: "laborCode=LENG",
   // A row does not tell its models.
-  untold: { vehicleModelCode: [String(first?.code)], vehicleModelYear: ["2024"] },
+  notInRows: { vehicleModelCode: [String(first?.code)], vehicleModelYear: ["2024"] },
 });

@@ -16,7 +16,7 @@ export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = args.context;
-  return { list: await loadList(args, laborList, columns), mayImport: actor.side === "company" && hasPermission(actor, "masterData") };
+  return { list: await loadList(args, laborList, columns), mayImport: actor.audience === "company" && hasPermission(actor, "masterData") };
 }
 
 /** Labor operations with their standard hours and prices, for either side (1 §2.4). */

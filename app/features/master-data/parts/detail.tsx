@@ -25,7 +25,7 @@ export const meta = pageMeta;
 
 /** A part and its prices; those of the day asked for stand first (2 §3 "Master data"). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { side } = context.actor;
+  const { audience } = context.actor;
   const { day, notice } = readAskedDay(request);
   const reading = context.backend.read(partDetail, { params: { id: params["detailID"] ?? "" } });
   const [part, menu] = await Promise.all([reading, context.menu()]);
@@ -33,17 +33,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await rememberViewed(context, partList.name, { id: part.id, number: title });
   const claims = (["causalPartCode", "partCode"] as const).map((filter) => ({
     filter,
-    to: listAddress(claimKind, side, `${new URLSearchParams({ [filter]: title })}`),
+    to: listAddress(claimKind, audience, `${new URLSearchParams({ [filter]: title })}`),
   }));
-  const mayRead = hasEntry(menu, claimKind.routes[side].list);
-  return { title, side, day, notice, part: toPartView(part, side, day), claims: mayRead ? claims : [] };
+  const mayRead = hasEntry(menu, claimKind.routes[audience].list);
+  return { title, audience, day, notice, part: toPartView(part, audience, day), claims: mayRead ? claims : [] };
 }
 
 /** What leads to the claims with a part in this place. */
 const claimLinks = { causalPartCode: "以此为主因件的索赔单", partCode: "用到此零件的索赔单" };
 
 export default function PartDetail() {
-  const { title, side, day, notice, part, claims } = useLoaderData<typeof loader>();
+  const { title, audience, day, notice, part, claims } = useLoaderData<typeof loader>();
   const links = claims.map(({ filter, to }) => (
     <ButtonLink key={filter} to={to}>
       {claimLinks[filter]}
@@ -61,7 +61,7 @@ export default function PartDetail() {
       </Section>
       <Section id="prices" title="价格">
         <DayChoice day={day} button="查看当日价格" />
-        <LineTable label="价格列表" none="没有价格。" rows={part.prices} rowKey={({ id }) => id} columns={columns[side]} />
+        <LineTable label="价格列表" none="没有价格。" rows={part.prices} rowKey={({ id }) => id} columns={columns[audience]} />
       </Section>
     </>
   );

@@ -41,7 +41,7 @@ export default function TroubleCodeList() {
 
 const { text } = fieldColumns<typeof troubleCodeList, keyof typeof troubleCodeWords>(troubleCodeWords);
 const columns: ColumnsOf<typeof troubleCodeList> = [
-  text("failureCode", { sort: "failureCode", rowHeader: true, shown: "always" }),
+  text("failureCode", { sort: "failureCode", rowHeader: true, visibility: "always" }),
   text("failureName", { sort: "failureName", card: "left" }),
   text("moduleDictName", { card: "right" }),
 ];

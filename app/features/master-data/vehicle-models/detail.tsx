@@ -21,7 +21,7 @@ export const meta = pageMeta;
 
 /** A model, and the vehicles and claims of it (2 §3 "Master data"). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { side } = context.actor;
+  const { audience } = context.actor;
   const reading = context.backend.read(modelDetail, { params: { id: params["detailID"] ?? "" } });
   const [model, menu] = await Promise.all([reading, context.menu()]);
   const title = model.code ?? model.id;
@@ -34,8 +34,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       { words: "该车型的车辆", to: `${pathTo("carSearch")}?${query}`, seen: hasEntry(menu, "carSearch") },
       {
         words: "该车型的索赔单",
-        to: listAddress(claimKind, side, query),
-        seen: hasEntry(menu, claimKind.routes[side].list),
+        to: listAddress(claimKind, audience, query),
+        seen: hasEntry(menu, claimKind.routes[audience].list),
       },
     ].flatMap(({ seen, ...link }) => (seen ? [link] : [])),
   };

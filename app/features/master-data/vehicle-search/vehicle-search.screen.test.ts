@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { as, backend } from "#e2e/screen.ts";
-import { makeClaim } from "#fixtures/claims/world/claims.ts";
-import { stockVehicles, vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { makeClaim } from "#fixtures/claims/seed/claims.ts";
+import { stockVehicles, vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 
 afterEach(() => backend.heal());
 const vinOf = (found: (typeof vehicles)[number] | undefined) => found?.vehicleInfoVO?.vehicleVin ?? "";

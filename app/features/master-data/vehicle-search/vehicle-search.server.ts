@@ -27,22 +27,22 @@ export async function loadVehicleSearch({ request, context }: LoaderFunctionArgs
       readIfFound(backend.read(vehicleByVin, { params: { vin } })),
       (found) => found && { ...toVehicleCover(found), ...idOf(found) },
     ),
-    actor.side === "company" || mayOpen(context, vin),
+    actor.audience === "company" || mayOpen(context, vin),
     context.menu(),
   ]);
   const id = vehicle.ok ? vehicle.value?.id : undefined;
   const links = [
     id && opens && hasEntry(menu, "carSearch") && { label: "车辆详情", to: pathTo("carDetail", { detailID: id }) },
-    hasEntry(menu, claimKind.routes[actor.side].list) && {
+    hasEntry(menu, claimKind.routes[actor.audience].list) && {
       label: "索赔单",
-      to: listAddress(claimKind, actor.side, String(new URLSearchParams({ vehicleVin: vin }))),
+      to: listAddress(claimKind, actor.audience, String(new URLSearchParams({ vehicleVin: vin }))),
     },
     hasEntry(menu, "mtsSearch") && { label: "装车零件追溯", to: `${pathTo("mtsSearch")}?${new URLSearchParams({ vin })}` },
     hasEntry(menu, "mtsReturn") && { label: "返修记录", to: `${pathTo("mtsReturn")}?${new URLSearchParams({ vin })}` },
     hasEntry(menu, "companyClaimSearchHistory") && { label: "索赔历史", to: vehicleHistoryAddress(vin) },
   ].filter((link) => link !== false && link !== undefined && link !== "");
-  const isListed = hasEntry(menu, actor.side === "dealer" ? "activityCarSearch" : "companyActivityCarSearch");
-  return { vin, asked: true, vehicle, links, activities: isListed ? activityVehiclesAddress(actor.side, vin) : undefined };
+  const isListed = hasEntry(menu, actor.audience === "dealer" ? "activityCarSearch" : "companyActivityCarSearch");
+  return { vin, asked: true, vehicle, links, activities: isListed ? activityVehiclesAddress(actor.audience, vin) : undefined };
 }
 
 /** Whether a dealer may open the vehicle's own page, which tells its owner: those it sold or repaired. */

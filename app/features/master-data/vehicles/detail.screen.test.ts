@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { claimStatus } from "#fixtures/claim-documents/claim-lifecycle.ts";
-import { makeClaim } from "#fixtures/claims/world/claims.ts";
-import { warrantyReports } from "#fixtures/reports/world.ts";
-import { stockVehicles, vehicles } from "#fixtures/master-data/vehicles/world.ts";
-import { worldWarranties } from "#fixtures/coverage/world-warranties.ts";
+import { makeClaim } from "#fixtures/claims/seed/claims.ts";
+import { warrantyReports } from "#fixtures/reports/seed.ts";
+import { stockVehicles, vehicles } from "#fixtures/master-data/vehicles/seed.ts";
+import { seedWarranties } from "#fixtures/coverage/seed-warranties.ts";
 import { describeDetail, openFirst } from "#e2e/describe-detail.ts";
 import { countRounds } from "#e2e/faults.ts";
 import { total } from "#e2e/list-page.ts";
@@ -59,7 +59,7 @@ describe("a vehicle's page", () => {
       "车身颜色",
     ])
       expect(page.text).toContain(word);
-    expect(page.$("#warranties tbody tr").length).toBe(first && worldWarranties(first).length);
+    expect(page.$("#warranties tbody tr").length).toBe(first && seedWarranties(first).length);
     expect(page.$("#activities tbody th").text()).toBe("ACT2026-03");
     const model = await (await as("zhangwei")).get(page.$("a[href^='/system/cartypedetail/']").attr("href") ?? "");
     expect(model.$("h1").text()).toBe(info?.vehicleModelCode);

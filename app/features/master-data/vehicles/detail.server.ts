@@ -10,7 +10,7 @@ import { rememberViewed } from "#app/lib/lists/recently-viewed.server.ts";
 import { optionalRead } from "#app/lib/data/optional-read.server.ts";
 import { hasEntry, hasPermission } from "#app/lib/routing/access-rules.ts";
 import { pathTo } from "#app/registry/route-table.ts";
-import type { RequestContext, Side } from "#app/lib/request/context.ts";
+import type { RequestContext, Audience } from "#app/lib/request/context.ts";
 import { isValidOn, readAskedDay } from "#app/lib/view/asked-day.server.ts";
 import { personalDataOf } from "#app/lib/view/personal-data.server.ts";
 import { dayOf, filledDay, joined, pick } from "#app/lib/view/picked-fields.server.ts";
@@ -38,7 +38,7 @@ export async function loadVehicle({ request, params, context }: LoaderFunctionAr
   const reading = backend.read(vehicleDetail, { params: { id: params["detailID"] ?? "" } });
   const [vehicle, menu] = await Promise.all([reading, context.menu()]);
   const title = vehicle.vehicleVin ?? vehicle.id;
-  const mayReadClaims = hasEntry(menu, claimKind.routes[actor.side].list);
+  const mayReadClaims = hasEntry(menu, claimKind.routes[actor.audience].list);
   const [features, beside] = await Promise.all([
     optionalRead(backend.read(featureList, { params: { vehicleId: vehicle.id } }), toFeatures),
     mayReadClaims && vehicle.vehicleVin ? readBeside(context, vehicle.vehicleVin, readAskedDay(request).day) : undefined,
@@ -64,9 +64,9 @@ export async function loadVehicle({ request, params, context }: LoaderFunctionAr
 /** What claims, campaigns and reports have to do with the vehicle. */
 async function readBeside({ backend, actor }: RequestContext, vehicleVin: string, day: string) {
   const newest = { current: 1, size: shown, "orders[0].column": "createDate", "orders[0].asc": false };
-  const { side } = actor;
+  const { audience } = actor;
   // Warranty reports and vehicles of activities are read by whoever of the company decides on claims.
-  const mayReadReports = side === "dealer" || hasPermission(actor, "claimReview");
+  const mayReadReports = audience === "dealer" || hasPermission(actor, "claimReview");
   const [alerts, activities, claims, supports, warrantyReports] = await Promise.all([
     readRepairAlerts(backend, vehicleVin),
     optionalRead(backend.read(vehicleByVin, { params: { vin: vehicleVin } }), ({ actVehicleList }) =>
@@ -80,25 +80,28 @@ async function readBeside({ backend, actor }: RequestContext, vehicleVin: string
     optionalRead(backend.read(claimPage, { query: newest, body: { vehicleVin } }), ({ records, total }) => ({
       total: total ?? records.length,
       rows: records.map((claim) => ({
-        to: detailAddress(claimKind, side, claim.id),
+        to: detailAddress(claimKind, audience, claim.id),
         number: claim.applicationNumber ?? claim.id,
         status: claimKind.statusOf(claim.status, claim.statusName),
         facts: joined(dayOf(claim.createDate), claim.causalPartName),
       })),
     })),
     hasPermission(actor, "technical")
-      ? optionalRead(backend.read(techSupportPage, { query: newest, body: { vehicleVin, draftFlag: 0 } }), toReports(techSupportKind, side))
+      ? optionalRead(
+          backend.read(techSupportPage, { query: newest, body: { vehicleVin, draftFlag: 0 } }),
+          toReports(techSupportKind, audience),
+        )
       : undefined,
     mayReadReports
       ? optionalRead(
           backend.read(warrantyReportPage, { query: newest, body: { vehicleVin, draftFlag: 0 } }),
-          toReports(warrantyReportKind, side),
+          toReports(warrantyReportKind, audience),
         )
       : undefined,
   ]);
-  const all = listAddress(claimKind, side, `${new URLSearchParams({ vehicleVin })}`);
-  const activityVehicles = mayReadReports ? activityVehiclesAddress(side, vehicleVin) : undefined;
-  return { side, alerts, activities, activityVehicles, claims, supports, warrantyReports, all };
+  const all = listAddress(claimKind, audience, `${new URLSearchParams({ vehicleVin })}`);
+  const activityVehicles = mayReadReports ? activityVehiclesAddress(audience, vehicleVin) : undefined;
+  return { audience, alerts, activities, activityVehicles, claims, supports, warrantyReports, all };
 }
 
 interface ListedReports {
@@ -113,18 +116,18 @@ interface ListedReports {
 }
 
 const toReports =
-  (kind: DocumentKind, side: Side) =>
+  (kind: DocumentKind, audience: Audience) =>
   ({ records, total = records.length }: ListedReports) => ({
     total,
     rows: records.map(({ id, reportNumber, subject, status, statusName }) => {
       const { label, tone } = kind.statusOf(status, statusName);
-      return { code: reportNumber ?? id, to: detailAddress(kind, side, id), subject, status: label, tone };
+      return { code: reportNumber ?? id, to: detailAddress(kind, audience, id), subject, status: label, tone };
     }),
   });
 
 /** A dealer's page is for itself and the company. */
 function dealerAddressOf({ dealerId, dealerCode }: Vehicle, actor: RequestContext["actor"], menu: Parameters<typeof hasEntry>[0]) {
-  const mayOpen = hasEntry(menu, "dealerSearch") && (actor.side === "company" || actor.dealerCode === dealerCode);
+  const mayOpen = hasEntry(menu, "dealerSearch") && (actor.audience === "company" || actor.dealerCode === dealerCode);
   return dealerId && mayOpen ? pathTo("dealerDetail", { detailID: dealerId }) : undefined;
 }
 

@@ -93,10 +93,10 @@ function ownerIn(loaded: unknown, name: "customerName" | "customerTelephone"): P
 }
 
 /** What is read with a vehicle: whether its repairs are too many, its claims and its reports. */
-function Beside({ side, alerts, claims, supports, warrantyReports, all }: NonNullable<Loaded["beside"]>) {
+function Beside({ audience, alerts, claims, supports, warrantyReports, all }: NonNullable<Loaded["beside"]>) {
   return (
     <>
-      <RepairAlertSection alerts={alerts} side={side} />
+      <RepairAlertSection alerts={alerts} audience={audience} />
       <Section id="claims" title="索赔单">
         {!claims.ok && <PartMissing what="索赔单" part={claims} />}
         {claims.ok && claims.value.total === 0 && <p className="quiet">该车辆没有索赔单。</p>}

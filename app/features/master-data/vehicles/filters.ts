@@ -7,5 +7,5 @@ export const vehicleFilters = defineFilters<VehicleListFilter>({
   vehicleModelCode: { label: words.vehicleModelCode, kind: "code" },
   plantCode: { label: words.plantCode, kind: "code", more: true },
   retailStartDate: { label: words.retailDate, kind: "days", to: "retailEndDate" },
-  dealerCode: { label: words.dealerCode, kind: "code", side: "company" },
+  dealerCode: { label: words.dealerCode, kind: "code", audience: "company" },
 });

@@ -13,7 +13,7 @@ import { operationsAddress } from "#app/lib/documents/operations-address.ts";
 import { toTimelineEntries } from "#app/lib/documents/timeline.server.ts";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormView } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormView } from "#app/lib/forms/form-route.ts";
 import { takeFlash } from "#app/lib/forms/idempotency/done.server.ts";
 import { fieldColumns } from "#app/lib/lists/field-columns.tsx";
 import { rememberViewed } from "#app/lib/lists/recently-viewed.server.ts";
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const tell = personalDataOf(context, search, order.id);
   const [timeline, menu, delivery, done] = await Promise.all([
     optionalRead(backend.read(auditList, { body: { applicationNo: title, applicationTypeCd: "ORDER" } }), (records) =>
-      toTimelineEntries(records, actor.side, ({ remark }) => [remark]),
+      toTimelineEntries(records, actor.audience, ({ remark }) => [remark]),
     ),
     context.menu(),
     order.status === orderStates.waiting ? loadDelivery(args, orderOf(args), order) : undefined,
@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const action = (args: ActionFunctionArgs) => confirmDelivery(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from "vitest";
 import { describeDetail } from "#e2e/describe-detail.ts";
 import { describeList } from "#e2e/describe-list.ts";
 import { as, backend } from "#e2e/screen.ts";
-import { goodsOrders } from "#fixtures/partners/orders/world.ts";
+import { goodsOrders } from "#fixtures/partners/orders/seed.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { goodsOrderList } from "./list.server.ts";
 
@@ -15,7 +15,7 @@ describeList({
   list: goodsOrderList,
   visited: { zhangwei: list, wangqiang: list },
   narrowed: "startTime=2026-10-20",
-  untold: { username: [String(some?.username)] },
+  notInRows: { username: [String(some?.username)] },
   asks: { startTime: ({ createDate }) => createDate },
 });
 

@@ -1,6 +1,6 @@
 import { goodsExport, orderExport, orderPage } from "#gateway/operations/partner-orders.ts";
 import { defineList } from "#app/lib/lists/list.server.ts";
-import { tellMasked } from "#app/lib/view/personal-data.server.ts";
+import { formatMasked } from "#app/lib/view/personal-data.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { goodsOrderFilters } from "./filters.ts";
 import { goodsOrderWords as words, orderState } from "./goods-order-words.ts";
@@ -15,8 +15,8 @@ export const goodsOrderList = defineList({
   toRow: (row) => ({
     ...pick(row, ["id", "status", "totalAmount", "currencyCode", "createDate", "deliveryDate", "deliveryUserName"]),
     orderNumber: row.orderNumber ?? row.id,
-    username: tellMasked("name", row.username)?.text,
-    telephone: tellMasked("telephone", row.telephone)?.text,
+    username: formatMasked("name", row.username)?.text,
+    telephone: formatMasked("telephone", row.telephone)?.text,
     goods: row.goodsList.map(({ goodsName, goodsCode, quantity }) => `${goodsName ?? goodsCode ?? ""} × ${quantity ?? "1"}`).join("、"),
     state: orderState(row.status, row.statusName),
   }),

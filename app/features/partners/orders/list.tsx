@@ -36,7 +36,7 @@ const columns: ColumnsOf<typeof goodsOrderList> = [
   {
     id: "status",
     header: words.status,
-    shown: "both",
+    visibility: "both",
     card: "right",
     cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag>,
   },
@@ -44,8 +44,8 @@ const columns: ColumnsOf<typeof goodsOrderList> = [
   text("telephone", { card: "left" }),
   text("goods", { card: "left", long: "clip" }),
   money("totalAmount", { card: "figure" }),
-  { id: "createDate", header: words.createDate, shown: "both", sort: "createDate", cell: (row) => <Moment value={row.createDate} /> },
-  { id: "deliveryDate", header: words.deliveryDate, shown: "both", card: "none", cell: (row) => <Moment value={row.deliveryDate} /> },
+  { id: "createDate", header: words.createDate, visibility: "both", sort: "createDate", cell: (row) => <Moment value={row.createDate} /> },
+  { id: "deliveryDate", header: words.deliveryDate, visibility: "both", card: "none", cell: (row) => <Moment value={row.deliveryDate} /> },
   text("deliveryUserName", { card: "none" }),
   actionColumn(
     (row) => row.orderNumber,

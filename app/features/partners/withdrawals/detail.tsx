@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const [row, menu] = await Promise.all([readOneOfPage(context, withdrawalPage, { ids: id }, id), context.menu()]);
   const [timeline] = await Promise.all([
     optionalRead(backend.read(auditList, { body: { applicationNo: id, applicationTypeCd: "WITHDRAWAL" } }), (records) =>
-      toTimelineEntries(records, actor.side, ({ remark }) => [remark]),
+      toTimelineEntries(records, actor.audience, ({ remark }) => [remark]),
     ),
     rememberViewed(context, withdrawalList.name, { id, number: id }),
   ]);

@@ -2,7 +2,7 @@ import type { OutputOf } from "#gateway/operation.ts";
 import { withdrawalExport, withdrawalPage, withdrawalPayDict, withdrawalStatusDict } from "#gateway/operations/withdrawal.ts";
 import { defineList } from "#app/lib/lists/list.server.ts";
 import { toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
-import { tellMasked } from "#app/lib/view/personal-data.server.ts";
+import { formatMasked } from "#app/lib/view/personal-data.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { withdrawalFilters } from "./filters.ts";
 import { payState, withdrawalWords as words } from "./withdrawal-words.ts";
@@ -19,8 +19,8 @@ export function toWithdrawalRow(row: Withdrawal) {
   return {
     ...pick(row, shown),
     number: row.id,
-    partnerName: tellMasked("name", row.partnerName)?.text,
-    phone: tellMasked("telephone", row.phone)?.text,
+    partnerName: formatMasked("name", row.partnerName)?.text,
+    phone: formatMasked("telephone", row.phone)?.text,
     state: payState(row.status, row.statusName),
   };
 }

@@ -1,3 +1,4 @@
+import { chosenIds } from "#app/lib/forms/chosen-lines.ts";
 import { defineForm, type Text } from "#app/lib/forms/form.ts";
 
 /** Withdrawals that are paid at once: a page of the list. */
@@ -17,7 +18,5 @@ export const payForm = defineForm("withdrawalPay", {
 export type PayText = Text<(typeof payForm)["shape"]>;
 export type PayShape = (typeof payForm)["shape"];
 
-/** What is to be paid: each once, however often a post names it. */
-export const chosenOf = ({ lists: { withdrawals } }: Pick<PayText, "lists">): string[] => [
-  ...new Set(withdrawals.flatMap(({ id }) => (id === "" ? [] : [id]))),
-];
+/** What is to be paid. */
+export const chosenOf = ({ lists: { withdrawals } }: Pick<PayText, "lists">): string[] => chosenIds(withdrawals);

@@ -1,6 +1,6 @@
 import { withdrawalPage } from "#gateway/operations/withdrawal.ts";
 import type { RouteArgs } from "#app/lib/forms/form-setup.server.ts";
-import { readKeptText } from "#app/lib/forms/form-show.server.ts";
+import { readDraftText } from "#app/lib/forms/form-show.server.ts";
 import { toWithdrawalRow, type Withdrawal } from "./list.server.ts";
 import { loadPayForm } from "./pay-action.server.ts";
 import { chosenOf, payForm, payMax } from "./pay-form.ts";
@@ -16,7 +16,7 @@ export async function loadPayment(args: RouteArgs) {
   const asked = named.slice(0, payMax);
   const [result, kept, found] = await Promise.all([
     findPayments(context, search.get("result")),
-    readKeptText(payForm, args),
+    readDraftText(payForm, args),
     // Looked up, whatever is known: what is being paid and what nobody knows of is asked for at the bank.
     asked.length === 0
       ? []

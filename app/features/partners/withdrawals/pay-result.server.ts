@@ -1,6 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { RequestContext } from "#app/lib/request/context.ts";
+import { rememberedResults } from "#app/lib/forms/remembered-results.server.ts";
 
 const words = z.object({ words: z.string(), reference: z.string().optional() });
 
@@ -26,23 +25,7 @@ const Result = z.object({ formKey: z.string(), desc: z.string(), items: z.array(
 /** A try: the form it was made with, and what came of it. */
 export type PayResult = z.output<typeof Result>;
 
-const collection = "withdrawal-payments";
-/** As long as the form that made it can be sent again. */
-const secondsRemembered = 24 * 3600;
-
-/** @returns the result's id, for the address of the page that shows it */
-export async function rememberPayments({ records }: Pick<RequestContext, "records">, result: PayResult): Promise<string> {
-  const id = randomBytes(12).toString("base64url");
-  await records.write(collection, id, { result }, secondsRemembered);
-  return id;
-}
-
-/** What an id stands for; undefined for another user's, an unknown one and one that is over. */
-export async function findPayments({ records }: Pick<RequestContext, "records">, id: string | null): Promise<PayResult | undefined> {
-  if (!id) return undefined;
-  const found = Result.safeParse((await records.read(collection, id))["result"]);
-  return found.success ? found.data : undefined;
-}
+export const { remember: rememberPayments, find: findPayments } = rememberedResults("withdrawal-payments", Result);
 
 /** Whether the same form can still do something about it. */
 export function isUnfinished({ kind }: PayOutcome): boolean {

@@ -68,11 +68,11 @@ function Words({ outcome, row, isMine }: PaidItem) {
     case "missing":
       return <>没有找到该提现单。</>;
     case "refused":
-      return <Told {...outcome} />;
+      return <OutcomeText {...outcome} />;
     case "failed":
       return (
         <>
-          <Told {...outcome} /> 尚未付款，可以再试一次，不会重复付款。
+          <OutcomeText {...outcome} /> 尚未付款，可以再试一次，不会重复付款。
         </>
       );
     case "underWay":
@@ -85,7 +85,7 @@ function Words({ outcome, row, isMine }: PaidItem) {
   }
 }
 
-function Told({ words: told, reference }: { words: string; reference?: string | undefined }) {
+function OutcomeText({ words: told, reference }: { words: string; reference?: string | undefined }) {
   return (
     <>
       {told}

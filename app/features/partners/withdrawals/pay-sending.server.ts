@@ -22,12 +22,12 @@ interface Payments {
  * @throws what ends the request, see `sendMany`
  */
 export async function sendPayments(payments: Payments): Promise<PayItem[]> {
-  const outcomes = await sendMany(payments.ids, (id, patience) => payOne(payments, id, patience));
+  const outcomes = await sendMany(payments.ids, (id, timeoutMs) => payOne(payments, id, timeoutMs));
   return payments.ids.map((id, at) => ({ id, outcome: outcomes[at] ?? { kind: "unsent" } }));
 }
 
 /** Only what still waits is sent: whatever was begun is looked up, and never begun again. */
-async function payOne({ context, key, desc }: Payments, id: string, patience: number): Promise<PayOutcome> {
+async function payOne({ context, key, desc }: Payments, id: string, timeoutMs: number): Promise<PayOutcome> {
   const { backend, actor } = context;
   const read = () => readOneOfPage(context, withdrawalPage, { ids: id }, id);
   const made = { id, number: id };
@@ -36,7 +36,7 @@ async function payOne({ context, key, desc }: Payments, id: string, patience: nu
       key: keyOfOne(key, id),
       action: "submit",
       body: { id },
-      patience,
+      timeoutMs,
       async send(begin) {
         if (!waits(await read())) return { stopped: "before" };
         const body = { desc, operator: actor.account, idList: [id] };

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { EmptyState, ListPage } from "#app/lib/lists/ui/list-page.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
-import { keepUnlessLed, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessStayed, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { payWithdrawals } from "./pay-action.server.ts";
@@ -20,7 +20,7 @@ export const clientAction = postForm;
 export const loader = (args: LoaderFunctionArgs) => loadPayment(args);
 export const action = (args: ActionFunctionArgs) => payWithdrawals(args);
 
-export const shouldRevalidate = keepUnlessLed;
+export const shouldRevalidate = revalidateUnlessStayed;
 
 type Closed = ReturnType<typeof useLoaderData<typeof loader>>["closed"][number];
 

@@ -5,10 +5,10 @@ import { describeDetail } from "#e2e/describe-detail.ts";
 import { describeList } from "#e2e/describe-list.ts";
 import { fullRun } from "#e2e/full-run.ts";
 import { appUrl, as, backend } from "#e2e/screen.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 import { signedIn, type Account, type Answer, type Visitor } from "#e2e/visitor.ts";
-import { withdrawals } from "#fixtures/partners/withdrawals/world.ts";
-import { createRandom } from "#fixtures/world/random.ts";
+import { withdrawals } from "#fixtures/partners/withdrawals/seed.ts";
+import { createRandom } from "#fixtures/seed/random.ts";
 import { auditList } from "#gateway/operations/claim.ts";
 import { withdrawalPage, withdrawalPay } from "#gateway/operations/withdrawal.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
@@ -24,7 +24,7 @@ describeList({
   list: withdrawalList,
   visited: { chenjing: list, zhangwei: list },
   narrowed: "status=0",
-  untold: { phone: [String(some?.phone)] },
+  notInRows: { phone: [String(some?.phone)] },
   asks: { ids: ({ id }) => id, startTime: ({ createDate }) => createDate },
 });
 
@@ -75,9 +75,9 @@ describe("a payment of several", () => {
     expect(chosen.$("#summary").text()).toMatch(/已选.*3 笔，可付款 3 笔.*合计.*¥1,050\.00.*微信零钱.*3 笔/s);
     const fewer = await visitor.submit(chosen, form, { "withdrawals[0].id": "", [intentName]: "recalculate" });
     expect(fewer.status).toBe(200);
-    const told = await press(visitor, chosen);
-    expect(told.text).toContain("已付款 3 笔");
-    for (const id of ids) expect(rowOf(told, id)).toContain("已付款");
+    const answer = await press(visitor, chosen);
+    expect(answer.text).toContain("已付款 3 笔");
+    for (const id of ids) expect(rowOf(answer, id)).toContain("已付款");
     expect(await statusesOf(ids)).toEqual(["2", "2", "2"]);
   });
 
@@ -105,9 +105,9 @@ describe("a payment of several", () => {
     const visitor = await as("chenjing");
     const page = await visitor.get(payAddress(ids));
     await backend.fail("withdrawal.pay", "lost");
-    const told = await press(visitor, page);
+    const answer = await press(visitor, page);
     // Told by what stands, not by the answer that never came.
-    expect(told.text).toContain("已付款 2 笔");
+    expect(answer.text).toContain("已付款 2 笔");
     await backend.heal();
     await press(visitor, page);
     expect(await begunOf(ids)).toEqual([1, 1]);
@@ -117,10 +117,10 @@ describe("a payment of several", () => {
     const ids = await ownWithdrawals(3);
     const visitor = await as("chenjing");
     await backend.fail("withdrawal.pay", "500", { times: 1 });
-    const told = await press(visitor, await visitor.get(payAddress(ids)));
-    expect(told.text).toContain("已付款 2 笔，1 笔没有付款或结果未知");
-    expect(told.$("main").text()).toContain("仍待付款的 1 笔");
-    const done = await press(visitor, told);
+    const answer = await press(visitor, await visitor.get(payAddress(ids)));
+    expect(answer.text).toContain("已付款 2 笔，1 笔没有付款或结果未知");
+    expect(answer.$("main").text()).toContain("仍待付款的 1 笔");
+    const done = await press(visitor, answer);
     expect(done.text).toContain("已付款 1 笔");
     expect(await begunOf(ids)).toEqual([1, 1, 1]);
   });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { as, backend } from "#e2e/screen.ts";
-import { techSupports, warrantyReports } from "#fixtures/reports/world.ts";
+import { techSupports, warrantyReports } from "#fixtures/reports/seed.ts";
 
 afterEach(() => backend.heal());
 

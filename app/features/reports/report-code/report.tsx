@@ -26,8 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const kind = reportKindOf(route?.id);
   const code = new URL(request.url).searchParams.get("code")?.trim() ?? "";
   const report = isPossible(code) ? await readIfFound(readReport(backend, kind, code)) : undefined;
-  if (report) throw redirect(detailAddress(reportKinds[kind], actor.side, report.id));
-  return data({ side: actor.side, kind, code }, { status: code === "" ? 200 : 404 });
+  if (report) throw redirect(detailAddress(reportKinds[kind], actor.audience, report.id));
+  return data({ audience: actor.audience, kind, code }, { status: code === "" ? 200 : 404 });
 }
 
 /** Dots alone would name another address of the backend's. */
@@ -45,7 +45,7 @@ function readReport(backend: Backend, kind: ReportKind, code: string): Promise<{
 }
 
 export default function ReportOfCode() {
-  const { side, kind, code } = useLoaderData<typeof loader>();
+  const { audience, kind, code } = useLoaderData<typeof loader>();
   const { word, numberWord } = reportKinds[kind];
   const other = kind === "techSupport" ? "warrantyReport" : "techSupport";
   return (
@@ -56,7 +56,7 @@ export default function ReportOfCode() {
         <EmptyState title={`没有找到这份${word}`}>
           <p>请核对编号是否完整；草稿和其他经销商的报告不能查看。也可以按同一编号查询：</p>
           <p>
-            <a href={reportAddress(side, other, code.slice(0, longestCode))}>{reportKinds[other].word}</a>
+            <a href={reportAddress(audience, other, code.slice(0, longestCode))}>{reportKinds[other].word}</a>
           </p>
         </EmptyState>
       )}

@@ -1,9 +1,9 @@
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { useLeadsTo } from "#app/lib/shell/own-menu.ts";
 import { reportAddress, reportLists, type ReportKind } from "./report-address.ts";
 
 interface ReportLinkProps {
-  side: Side;
+  audience: Audience;
   kind: ReportKind;
   code: string;
 }
@@ -12,11 +12,11 @@ interface ReportLinkProps {
  * A report's code as a link that opens the report in a new window (1 §7.5): what one reads or fills in stays where it is. The code alone for
  * whoever has no such reports to read.
  */
-export function ReportLink({ side, kind, code }: ReportLinkProps) {
-  const mayOpen = useLeadsTo(reportLists[kind][side]);
+export function ReportLink({ audience, kind, code }: ReportLinkProps) {
+  const mayOpen = useLeadsTo(reportLists[kind][audience]);
   if (!mayOpen) return <>{code}</>;
   return (
-    <a href={reportAddress(side, kind, code)} target="_blank" rel="noopener">
+    <a href={reportAddress(audience, kind, code)} target="_blank" rel="noopener">
       {code}
       <span className="unseen">（在新窗口打开）</span>
     </a>

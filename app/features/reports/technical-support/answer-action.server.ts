@@ -14,7 +14,16 @@ import { formAction } from "#app/lib/forms/form-action.server.ts";
 import type { FormRequest, RouteArgs, StoredForm } from "#app/lib/forms/form-setup.server.ts";
 import { readPostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
 import type { Attempt } from "#app/lib/forms/idempotency/idempotent-submit.server.ts";
-import { actAsDealer, answeredReport, answerPage, doneAt, findAct, opinionsOf, told, type AnswerPage } from "../report-answers.server.ts";
+import {
+  actAsDealer,
+  answeredReport,
+  answerPage,
+  doneAt,
+  findAct,
+  opinionsOf,
+  toMadeResult,
+  type AnswerPage,
+} from "../report-answers.server.ts";
 import { toMade } from "../report-writing.server.ts";
 import { companyForm, dealerForm, publishForm, type CompanyShape, type DealerShape, type PublishShape } from "./answer-form.ts";
 import { techSupportKind } from "./tech-support-kind.ts";
@@ -42,7 +51,7 @@ const words = formAction<DealerShape, AnswerPage, Report, undefined>(dealerForm,
       close: { id, version, status: 5, evaluation: Number(fields.evaluation || "1"), ...opinionList },
       disagree: { id, version, status: 3, ...opinionList },
     }[intent];
-    return told(await backend.write(techSupportUpdate, { body }, await begin()), id);
+    return toMadeResult(await backend.write(techSupportUpdate, { body }, await begin()), id);
   },
   recoverAfterTimeout: (at, attempt, { fields }) => recoverAfterTimeout(at, attempt, ["close", "disagree"], fields.opinion),
   done: ({ context, intent }, { id }) => doneAt(techSupportKind, context, id, intent === "say" ? "保存成功" : "提交成功"),
@@ -61,9 +70,9 @@ const answers = formAction<CompanyShape, AnswerPage, Report, undefined>(companyF
   async send({ context: { backend }, page: { id }, plain: { fields }, intent }, _validated, report, begin) {
     const body = { id, version: report?.version ?? 0, opinionList: opinionsOf(fields) };
     const options = await begin();
-    if (intent === "answer") return told(await backend.write(techSupportEmission, { body }, options), id);
+    if (intent === "answer") return toMadeResult(await backend.write(techSupportEmission, { body }, options), id);
     const section = intent === "return" ? { ...body, status: 2 } : body;
-    return told(await backend.write(techSupportUpdateSection, { body: section }, options), id);
+    return toMadeResult(await backend.write(techSupportUpdateSection, { body: section }, options), id);
   },
   recoverAfterTimeout: (at, attempt, { fields }) =>
     recoverAfterTimeout(at, attempt, ["return", "answer"], fields.opinion || fields.internalOpinion),
@@ -83,7 +92,7 @@ const publishing = formAction<PublishShape, AnswerPage, Report, undefined>(publi
   },
   validate: () => ({ ok: true, ready: undefined }),
   async send({ context: { backend }, page: { id }, plain: { fields } }, _validated, _report, begin) {
-    return told(await backend.write(techSupportPublish, { params: { id, supplierId: fields.supplierId } }, await begin()), id);
+    return toMadeResult(await backend.write(techSupportPublish, { params: { id, supplierId: fields.supplierId } }, await begin()), id);
   },
   async recoverAfterTimeout({ context: { backend, actor }, page: { id } }, { since }, { fields }) {
     const report = await backend.read(techSupportDetail, { params: { id } });
@@ -101,26 +110,23 @@ const publishing = formAction<PublishShape, AnswerPage, Report, undefined>(publi
 /** What a form on the page of a report was sent for. */
 export async function actOnSupport(args: ActionFunctionArgs) {
   const { backend, actor } = args.context;
-  if (actor.side === "dealer")
+  if (actor.audience === "dealer")
     return actAsDealer(args, techSupportKind, {
       formId: dealerForm.id,
       speak: (...posted) => words.action(...posted),
       read: (id) => backend.read(techSupportDetail, { params: { id } }),
       remove: (id) => backend.write(techSupportDelete, { params: { id } }),
     });
-  const posted = await readPostedForm(args, {
-    ids: [companyForm.id, publishForm.id],
-    otherwise: (entries) => (entries.some(([name]) => name === "supplierId") ? publishForm.id : companyForm.id),
-  });
+  const posted = await readPostedForm(args, [companyForm.id, publishForm.id]);
   return posted.formId === companyForm.id ? answers.action(args, posted) : publishing.action(args, posted);
 }
 
 /** The forms on the page of a report, for whoever may use them as it stands. */
 export async function loadAnswerForms(args: RouteArgs, report: Report) {
-  const { side } = args.context.actor;
+  const { audience } = args.context.actor;
   const none = { word: undefined, answer: undefined, publish: undefined };
   if (report.draftFlag === true) return none;
-  if (side === "dealer") return { ...none, word: await words.load(args, answerPage(args), report) };
+  if (audience === "dealer") return { ...none, word: await words.load(args, answerPage(args), report) };
   const isOpen = report.status !== 5;
   const [answer, publish] = await Promise.all([
     answers.load(args, answerPage(args), report),

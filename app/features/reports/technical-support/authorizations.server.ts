@@ -20,20 +20,20 @@ export async function readAuthorizations(
   { forPreAuthorizationFlag, reportNumber, status, vehicleVin = "" }: OutputOf<typeof techSupportDetail>,
 ) {
   const { backend, actor } = context;
-  const { side } = actor;
+  const { audience } = actor;
   const menu = await context.menu();
-  if (forPreAuthorizationFlag !== true || reportNumber === undefined || !hasEntry(menu, kind.routes[side].list)) return undefined;
+  if (forPreAuthorizationFlag !== true || reportNumber === undefined || !hasEntry(menu, kind.routes[audience].list)) return undefined;
   const usable = answered.includes(status ?? 0);
   const asked = await optionalRead(
     backend.read(preAuthorizationPage, { query: { current: 1, size: shown }, body: { reportCode: reportNumber } }),
     ({ records }) =>
       records.map((row) => ({
-        to: detailAddress(kind, side, row.id),
+        to: detailAddress(kind, audience, row.id),
         number: row.applicationNumber ?? row.id,
         status: kind.statusOf(row.status, row.statusName),
         facts: joined(dayOf(row.createDate), row.causalPartName),
       })),
   );
-  const mayAsk = side === "dealer" && usable && hasEntry(menu, kind.routes.dealer.create);
+  const mayAsk = audience === "dealer" && usable && hasEntry(menu, kind.routes.dealer.create);
   return { asked, usable, create: mayAsk ? withReportAddress(kind, reportNumber, vehicleVin) : undefined };
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { publications, supportOpinions, writtenSupports } from "#fixtures/reports/technical-support/world.ts";
+import { publications, supportOpinions, writtenSupports } from "#fixtures/reports/technical-support/seed.ts";
 import { describeDetail } from "#e2e/describe-detail.ts";
 import { countRounds } from "#e2e/faults.ts";
 import { as, backend } from "#e2e/screen.ts";
 
 const own = writtenSupports.filter(({ dealerCode, status }) => dealerCode === "10001" && status !== undefined);
 const [foreign] = writtenSupports.filter(({ dealerCode }) => dealerCode === "10002");
-const sides = [
+const audiences = [
   ["d10001", "/techsupport"],
   ["zhangwei", "/companytechsupport"],
 ] as const;
 
-for (const [account, base] of sides)
+for (const [account, base] of audiences)
   describeDetail({
     word: "技术支持",
     list: `${base}/search`,
@@ -22,7 +22,7 @@ for (const [account, base] of sides)
   });
 
 describe("a technical support", () => {
-  it.each(sides)("is read by %s in two rounds of calls, with all it tells", async (account, base) => {
+  it.each(audiences)("is read by %s in two rounds of calls, with all it tells", async (account, base) => {
     const closed = own.find(({ status }) => status === 5);
     const address = `${base}/detail/${String(closed?.id)}`;
     const visitor = await as(account);
@@ -32,8 +32,8 @@ describe("a technical support", () => {
     const page = await visitor.get(address);
     expect(countRounds(await backend.calls())).toBeLessThanOrEqual(2);
     await backend.heal();
-    const told = [closed?.subject, closed?.dealerRepairPlan, closed?.mainFailureName, closed?.reportCategoryName, closed?.answerOpinion];
-    for (const text of told) expect(page.text).toContain(text);
+    const answer = [closed?.subject, closed?.dealerRepairPlan, closed?.mainFailureName, closed?.reportCategoryName, closed?.answerOpinion];
+    for (const text of answer) expect(page.text).toContain(text);
   });
 
   it("is read by its number at its own page, by whoever may open that", async () => {
@@ -45,7 +45,7 @@ describe("a technical support", () => {
 
   it("is printed as its dealer reads it, for both sides", async () => {
     const sent = publications.map(({ reportId }) => own.find(({ id }) => String(id) === reportId)).find((report) => report !== undefined);
-    for (const [account, base] of sides) {
+    for (const [account, base] of audiences) {
       const visitor = await as(account);
       const page = await visitor.get(`${base}/detail/${String(sent?.id)}`);
       const paper = await visitor.get(page.$(".head-actions a:contains('打印')").attr("href") ?? "");

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { OutputOf } from "#gateway/operation.ts";
 import { techSupportDetail } from "#gateway/operations/technical-support.ts";
 import { pathTo } from "#app/registry/route-table.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
 import { loadReportDetail } from "../report-detail.server.ts";
 import { readAuthorizations } from "./authorizations.server.ts";
@@ -20,7 +20,7 @@ const own = [
 /** A technical support and what stands around it; another dealer's costs one call and leaves one trace. */
 export async function loadTechSupport(args: LoaderFunctionArgs) {
   const { params, context } = args;
-  const { side } = context.actor;
+  const { audience } = context.actor;
   const report = await context.backend.read(techSupportDetail, { params: { id: params["detailID"] ?? "" } });
   const [detail, forms, authorizations] = await Promise.all([
     loadReportDetail(args, report, {
@@ -44,15 +44,15 @@ export async function loadTechSupport(args: LoaderFunctionArgs) {
       isMain: each.id === report.mainFailureDictId,
       ...pick(each, ["failureCode", "failureDesc"]),
     })),
-    sent: toSent(report, side),
+    sent: toPublished(report, audience),
     ...forms,
     authorizations,
   };
 }
 
 /** What went to suppliers: picked for the company alone, whatever a backend sends. */
-function toSent({ publishList = [] }: Report, side: Side) {
-  if (side === "dealer") return undefined;
+function toPublished({ publishList = [] }: Report, audience: Audience) {
+  if (audience === "dealer") return undefined;
   return publishList.map(({ fileNames = [], ...row }, at) => ({
     key: row.id ?? String(at),
     ...pick(row, ["supplierName", "publishDate", "userName", "subject", "phenomenonSummary", "operationDone"]),

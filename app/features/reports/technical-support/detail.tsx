@@ -5,14 +5,14 @@ import { Facts } from "#app/lib/details/facts.tsx";
 import { LineTable } from "#app/lib/details/line-table.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import type { Column } from "#app/lib/ui/table.tsx";
-import { keepAnswer, postForm } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm } from "#app/lib/forms/form-route.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { ReportDetail } from "../report-detail.tsx";
 import { Authorizations } from "./authorizations.tsx";
 import { actOnSupport } from "./answer-action.server.ts";
 import { CompanyForm, DealerForm, PublishForm } from "./answer-forms.tsx";
 import { loadTechSupport } from "./detail.server.ts";
-import { SentToSuppliers } from "./sent-to-suppliers.tsx";
+import { PublishedToSuppliers } from "./sent-to-suppliers.tsx";
 import { techSupportKind } from "./tech-support-kind.ts";
 import { techSupportWords as words } from "./tech-support-words.ts";
 
@@ -20,7 +20,7 @@ export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => loadTechSupport(args);
 export const action = (args: ActionFunctionArgs) => actOnSupport(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 type Loaded = Awaited<ReturnType<typeof loadTechSupport>>;
 
@@ -55,7 +55,7 @@ export default function TechSupportDetail() {
       beside={<AnswerProgress own={own} />}
       afterSummary={authorizations && <Authorizations {...authorizations} />}
       causes={<LineTable label="故障原因" none="没有故障原因。" rows={failures} rowKey={({ key }) => key} columns={failureColumns} />}
-      afterFiles={sent && <SentToSuppliers sent={sent}>{publish && <PublishForm loaded={publish} />}</SentToSuppliers>}
+      afterFiles={sent && <PublishedToSuppliers sent={sent}>{publish && <PublishForm loaded={publish} />}</PublishedToSuppliers>}
       reply={replyOf(loaded)}
     />
   );

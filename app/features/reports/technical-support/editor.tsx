@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FormField, FormFields } from "#app/lib/forms/form-field.tsx";
-import { keepAnswer, postForm } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm } from "#app/lib/forms/form-route.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { ReportEditor } from "../report-editor.tsx";
@@ -14,7 +14,7 @@ export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => supportEditor.load(args);
 export const action = (args: ActionFunctionArgs) => supportEditor.action(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 /** A technical support as its dealer writes it (2 §2). */
 export default function SupportEditor() {

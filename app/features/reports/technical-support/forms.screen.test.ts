@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parts } from "#fixtures/master-data/parts/world.ts";
-import { writtenSupports } from "#fixtures/reports/technical-support/world.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
+import { writtenSupports } from "#fixtures/reports/technical-support/seed.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { press } from "#e2e/claim-posts.ts";
 import { as, backend } from "#e2e/screen.ts";

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { techSupports } from "#fixtures/reports/world.ts";
-import { writtenSupports } from "#fixtures/reports/technical-support/world.ts";
+import { techSupports } from "#fixtures/reports/seed.ts";
+import { writtenSupports } from "#fixtures/reports/technical-support/seed.ts";
 import { describeList } from "#e2e/describe-list.ts";
 import { column } from "#e2e/list-page.ts";
 import { as } from "#e2e/screen.ts";
 import { techSupportList } from "./list.server.ts";
 
 const all = [...techSupports, ...writtenSupports];
-const told = all.find(({ dealerCode, troubleCodes }) => dealerCode === "10001" && troubleCodes.length > 0);
+const answer = all.find(({ dealerCode, troubleCodes }) => dealerCode === "10001" && troubleCodes.length > 0);
 const solved = all.filter(({ status }) => status === 5);
 const history = "/companytechsupport/search/history";
 const solvedOf = (holds: (report: (typeof solved)[number]) => boolean) => solved.filter(holds).map(({ reportNumber }) => reportNumber);
@@ -23,7 +23,7 @@ describeList({
     draftFlag: ({ draftFlag }) => draftFlag ?? false,
     solvedFlag: ({ status }) => status === 5,
   },
-  untold: { waitingFlag: ["1", "0"], troubleCode: [String(told?.troubleCodes[0]?.code)], inTimeFlag: ["1", "0"] },
+  notInRows: { waitingFlag: ["1", "0"], troubleCode: [String(answer?.troubleCodes[0]?.code)], inTimeFlag: ["1", "0"] },
 });
 
 describe("the history of technical supports", () => {

@@ -7,6 +7,7 @@ import { defineList, type RowContext } from "#app/lib/lists/list.server.ts";
 import { dealerInRow, dealers, toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { historyFilters, techSupportFilters, type HistoryQuery } from "./filters.ts";
+import { supportStep } from "./next-step.server.ts";
 import { evaluationWords, supportState, techSupportWords as words } from "./tech-support-words.ts";
 
 type Row = OutputOf<typeof techSupportPage>["records"][number];
@@ -44,15 +45,16 @@ export const historyList = defineList({
   }),
 });
 
-function toRow(row: Row, { side, offered }: RowContext) {
+function toRow(row: Row, { audience, offered }: RowContext) {
   return {
     ...pick(row, ["id", "reportNumber", "subject", "vehicleVin", "vehicleModelCode", "questionLevelName", "reportTypeName"]),
     ...pick(row, ["mainPartCode", "mainPartName", "answerDueDate", "inTimeFlag", "createDate"]),
     state: supportState(row.status, row.statusName),
+    nextStep: supportStep(row, audience),
     waits: row.status === 1 || row.status === 3,
     overdue: row.overdueFlag === true,
     unread: row.unreadFlag === true,
-    dealer: side === "company" ? dealerInRow(row.dealerCode, offered["dealerCode"]) : undefined,
+    dealer: audience === "company" ? dealerInRow(row.dealerCode, offered["dealerCode"]) : undefined,
   };
 }
 

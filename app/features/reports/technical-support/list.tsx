@@ -5,10 +5,10 @@ import { Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { fieldColumns, onDemand } from "#app/lib/lists/field-columns.tsx";
 import { PlainList } from "#app/lib/lists/list-parts.tsx";
-import { viewList, type ColumnsOf } from "#app/lib/lists/list-view.tsx";
+import { actionColumn, viewList, type ColumnsOf } from "#app/lib/lists/list-view.tsx";
 import { loadList } from "#app/lib/lists/list.server.ts";
 import { namedRoutes, pathTo } from "#app/registry/route-table.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { techSupportFilters } from "./filters.ts";
 import { techSupportList } from "./list.server.ts";
@@ -24,12 +24,12 @@ const detailExport = namedRoutes({ dealer: "techSupportExportDetail", company: "
 /** What dealers ask the company's engineers (2 §2). */
 export default function TechSupportList() {
   const loaded = useLoaderData<typeof loader>();
-  const { side, search } = loaded;
-  const view = viewList(loaded, { word: "技术支持", filters: techSupportFilters, columns: columnsOf(side) });
-  const create = side === "dealer" ? { create: pathTo("techSupportCreate") } : {};
-  const file = pathTo(detailExport[side]);
+  const { audience, search } = loaded;
+  const view = viewList(loaded, { word: "技术支持", filters: techSupportFilters, columns: columnsOf(audience) });
+  const create = audience === "dealer" ? { create: pathTo("techSupportCreate") } : {};
+  const file = pathTo(detailExport[audience]);
   return (
-    <PlainList view={view} {...create} opened={(id) => detailAddress(techSupportKind, side, id)}>
+    <PlainList view={view} {...create} opened={(id) => detailAddress(techSupportKind, audience, id)}>
       <ButtonLink external to={search === "" ? file : `${file}?${search}`}>
         导出明细
       </ButtonLink>
@@ -39,13 +39,13 @@ export default function TechSupportList() {
 
 const { link, text, yesNo, day } = fieldColumns<typeof techSupportList, keyof typeof words>(words);
 
-function columnsOf(side: Side): ColumnsOf<typeof techSupportList> {
+function columnsOf(audience: Audience): ColumnsOf<typeof techSupportList> {
   return [
-    link("reportNumber", ({ id }) => detailAddress(techSupportKind, side, id)),
+    link("reportNumber", ({ id }) => detailAddress(techSupportKind, audience, id)),
     {
       id: "state",
       header: words.status,
-      shown: "both",
+      visibility: "both",
       card: "right",
       cell: ({ state, unread }) => (
         <>
@@ -59,7 +59,7 @@ function columnsOf(side: Side): ColumnsOf<typeof techSupportList> {
       id: "due",
       header: words.answerDueDate,
       sort: "answerDueDate",
-      shown: "both",
+      visibility: "both",
       cell: ({ waits, overdue, answerDueDate }) =>
         waits && answerDueDate ? (
           <>
@@ -67,13 +67,17 @@ function columnsOf(side: Side): ColumnsOf<typeof techSupportList> {
           </>
         ) : null,
     },
-    text("dealer", { side: "company", card: "left" }),
+    text("dealer", { audience: "company", card: "left" }),
     text("vehicleVin", { card: "left" }),
     onDemand(text("vehicleModelCode")),
     onDemand(text("reportTypeName")),
     onDemand(text("mainPartCode")),
-    text("mainPartName", { long: "clip" }),
+    onDemand(text("mainPartName", { long: "clip" })),
     onDemand(yesNo("inTimeFlag")),
     { ...day("createDate", { card: "none" }), sort: "createDate" },
+    actionColumn(
+      (row) => row.reportNumber ?? row.id,
+      ({ nextStep }) => [nextStep],
+    ),
   ];
 }

@@ -5,10 +5,10 @@ import { Section } from "#app/lib/ui/section.tsx";
 import type { Column } from "#app/lib/ui/table.tsx";
 import type { loadTechSupport } from "./detail.server.ts";
 
-type Sent = NonNullable<Awaited<ReturnType<typeof loadTechSupport>>["sent"]>;
+type PublishedReports = NonNullable<Awaited<ReturnType<typeof loadTechSupport>>["sent"]>;
 
 /** What went to suppliers, as it was then; the company alone sees it. @param children what sends it to another one */
-export function SentToSuppliers({ sent, children }: { sent: Sent; children?: ReactNode }) {
+export function PublishedToSuppliers({ sent, children }: { sent: PublishedReports; children?: ReactNode }) {
   return (
     <Section id="suppliers" title="转发供应商">
       <p className="quiet">经销商不可见。</p>
@@ -18,7 +18,7 @@ export function SentToSuppliers({ sent, children }: { sent: Sent; children?: Rea
   );
 }
 
-const columns: readonly Column<Sent[number]>[] = [
+const columns: readonly Column<PublishedReports[number]>[] = [
   { id: "supplier", header: "供应商", rowHeader: true, cell: (row) => row.supplierName },
   { id: "at", header: "转发时间", cell: (row) => <Moment value={row.publishDate} /> },
   { id: "by", header: "转发人", cell: (row) => row.userName },

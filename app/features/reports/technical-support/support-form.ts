@@ -6,7 +6,7 @@ import { techSupportWords as words } from "./tech-support-words.ts";
 export const supportForm = defineForm("techSupport", {
   versioned: true,
   // A draft is judged by its form alone.
-  judgedWhole: true,
+  validatedWhole: true,
   writes: ["saveDraft", "submit"],
   shows: ["takeCodes", "upload"],
   draft: "saveDraft",

@@ -11,7 +11,16 @@ import { formAction } from "#app/lib/forms/form-action.server.ts";
 import type { Submission, FormRequest, RouteArgs, StoredForm } from "#app/lib/forms/form-setup.server.ts";
 import type { Problem } from "#app/lib/forms/form.ts";
 import { readPostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
-import { actAsDealer, answeredReport, answerPage, doneAt, findAct, opinionsOf, told, type AnswerPage } from "../report-answers.server.ts";
+import {
+  actAsDealer,
+  answeredReport,
+  answerPage,
+  doneAt,
+  findAct,
+  opinionsOf,
+  toMadeResult,
+  type AnswerPage,
+} from "../report-answers.server.ts";
 import { answerForm, wordForm, type AnswerShape, type WordShape } from "./answer-form.ts";
 import { actOnKindness } from "./kindness-action.server.ts";
 import { kindnessForm } from "./kindness-form.ts";
@@ -29,7 +38,7 @@ const words = formAction<WordShape, AnswerPage, Report, string>(wordForm, {
     fields.opinion === "" ? { ok: false, problems: [{ path: "opinion", message: "请填写意见" }] } : { ok: true, ready: fields.opinion },
   async send({ context: { backend }, page: { id } }, opinion, _report, begin) {
     const body = { id, opinionList: [{ opinion, internalOpinionFlag: false }] };
-    return told(await backend.write(warrantyReportUpdate, { body }, await begin()), id);
+    return toMadeResult(await backend.write(warrantyReportUpdate, { body }, await begin()), id);
   },
   recoverAfterTimeout: async (at, attempt, { fields }) => findAct(at, attempt, await readReport(at), { said: fields.opinion }),
   done: ({ context }, { id }) => doneAt(warrantyReportKind, context, id, "保存成功"),
@@ -49,7 +58,7 @@ const answers = formAction<AnswerShape, AnswerPage, Report>(answerForm, {
     return problems.length > 0 ? { ok: false, problems } : { ok: true, ready: undefined };
   },
   async send(act, _validated, report, begin) {
-    return told(await write(act, report?.version ?? 0, await begin()), act.page.id);
+    return toMadeResult(await write(act, report?.version ?? 0, await begin()), act.page.id);
   },
   recoverAfterTimeout: async (at, attempt, { fields }) =>
     findAct(at, attempt, await readReport(at), {
@@ -66,17 +75,14 @@ const answers = formAction<AnswerShape, AnswerPage, Report>(answerForm, {
 /** What a form on the page of a report was sent for: a dealer adds its word, the company answers and grants a kindness code. */
 export async function actOnReport(args: ActionFunctionArgs) {
   const { backend, actor } = args.context;
-  if (actor.side === "dealer")
+  if (actor.audience === "dealer")
     return actAsDealer(args, warrantyReportKind, {
       formId: wordForm.id,
       speak: (...posted) => words.action(...posted),
       read: (id) => backend.read(warrantyReportDetail, { params: { id } }),
       remove: (id) => backend.write(warrantyReportDelete, { params: { id } }),
     });
-  const posted = await readPostedForm(args, {
-    ids: [answerForm.id, kindnessForm.id],
-    otherwise: (entries) => (entries.some(([name]) => name === "opinion") ? answerForm.id : kindnessForm.id),
-  });
+  const posted = await readPostedForm(args, [answerForm.id, kindnessForm.id]);
   return posted.formId === answerForm.id ? answers.action(args, posted) : actOnKindness(args, posted);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
-import { reportOpinions, warrantyReports } from "#fixtures/reports/world.ts";
+import { reportOpinions, warrantyReports } from "#fixtures/reports/seed.ts";
 import { describeDetail } from "#e2e/describe-detail.ts";
 import { countRounds } from "#e2e/faults.ts";
 import { as, backend } from "#e2e/screen.ts";
@@ -8,7 +8,7 @@ import type { Answer } from "#e2e/visitor.ts";
 
 const own = warrantyReports.filter(({ dealerCode }) => dealerCode === "10001");
 const [foreign] = warrantyReports.filter(({ dealerCode }) => dealerCode === "10002");
-const sides = [
+const audiences = [
   ["d10001", "/repairsupport"],
   ["zhangwei", "/companyrepairsupport"],
 ] as const;
@@ -20,7 +20,7 @@ const buttons = (page: Answer) =>
     .toArray()
     .map((button) => page.$(button).text());
 
-for (const [account, base] of sides)
+for (const [account, base] of audiences)
   describeDetail({
     word: "质保报告",
     list: `${base}/search`,
@@ -31,7 +31,7 @@ for (const [account, base] of sides)
   });
 
 describe("a warranty report", () => {
-  it.each(sides)("is read by %s in two rounds of calls, with its solutions and what was said of it", async (account, base) => {
+  it.each(audiences)("is read by %s in two rounds of calls, with its solutions and what was said of it", async (account, base) => {
     const address = `${base}/detail/${inState(4)}`;
     const visitor = await as(account);
     await visitor.get(address);

@@ -8,7 +8,7 @@ import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { optionalRead } from "#app/lib/data/optional-read.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { hasEntry } from "#app/lib/routing/access-rules.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { claimDocumentKinds } from "#app/features/claim-documents/claim-document-kinds.ts";
 import { loadReportDetail } from "../report-detail.server.ts";
@@ -24,7 +24,7 @@ const own = ["warrantyReportTypeName", "viewDate", "approvedAmount", "currencyCo
 export async function loadWarrantyReport(args: LoaderFunctionArgs) {
   const { params, context } = args;
   const { actor, backend } = context;
-  const { side } = actor;
+  const { audience } = actor;
   const report = await backend.read(warrantyReportDetail, { params: { id: params["detailID"] ?? "" } });
   const codeId = report.kindnessAuthorizationCodeId;
   const code = codeId === undefined ? undefined : optionalRead(backend.read(kindnessDetail, { params: { id: codeId } }), (found) => found);
@@ -38,19 +38,20 @@ export async function loadWarrantyReport(args: LoaderFunctionArgs) {
     }),
     context.menu(),
     code,
-    side === "company" ? loadAnswerForm(args, report) : undefined,
-    side === "dealer" && report.draftFlag !== true ? loadWordForm(args, report) : undefined,
+    audience === "company" ? loadAnswerForm(args, report) : undefined,
+    audience === "dealer" && report.draftFlag !== true ? loadWordForm(args, report) : undefined,
     mayGrant(actor, report) ? loadGrant(args, report, code) : undefined,
   ]);
-  const readsClaims = hasEntry(menu, side === "company" ? "companyClaimSearch" : "claimSearch");
+  const readsClaims = hasEntry(menu, audience === "company" ? "companyClaimSearch" : "claimSearch");
   return {
     ...detail,
     own: pick(report, own),
-    kindness: kindness && (kindness.ok ? { ok: true as const, value: toGrant(kindness.value, side, readsClaims) } : kindness),
+    kindness: kindness && (kindness.ok ? { ok: true as const, value: toGrant(kindness.value, audience, readsClaims) } : kindness),
     answer,
     word,
     granting,
-    recommendation: side === "company" ? report.recommendation && pick(report.recommendation, ["userName", "date", "amount"]) : undefined,
+    recommendation:
+      audience === "company" ? report.recommendation && pick(report.recommendation, ["userName", "date", "amount"]) : undefined,
   };
 }
 
@@ -76,14 +77,14 @@ function leftOf({ authTotalAmount = "0", claimList = [] }: OutputOf<typeof kindn
   return taken.reduce((left, amount) => left.minus(amount ?? 0), new Big(authTotalAmount)).toFixed(2);
 }
 
-function toGrant(code: OutputOf<typeof kindnessDetail>, side: Side, readsClaims: boolean) {
+function toGrant(code: OutputOf<typeof kindnessDetail>, audience: Audience, readsClaims: boolean) {
   return {
     ...pick(code, granted),
     left: leftOf(code),
     claims: (code.claimList ?? []).map((claim, at) => ({
       key: claim.claimId ?? String(at),
       ...pick(claim, ["claimNumber", "statusName", "authPartTotal", "authLaborTotal", "authOtherFeeTotal", "totalAmount"]),
-      to: readsClaims && claim.claimId !== undefined ? detailAddress(claimDocumentKinds.claim, side, claim.claimId) : undefined,
+      to: readsClaims && claim.claimId !== undefined ? detailAddress(claimDocumentKinds.claim, audience, claim.claimId) : undefined,
     })),
   };
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Moment, Money, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { listAddress } from "#app/lib/documents/document-address.ts";
-import { keepAnswer, postForm } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm } from "#app/lib/forms/form-route.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { ReportDetail } from "../report-detail.tsx";
 import { actOnReport } from "./answer-action.server.ts";
@@ -18,14 +18,14 @@ export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => loadWarrantyReport(args);
 export const action = (args: ActionFunctionArgs) => actOnReport(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 type Loaded = Awaited<ReturnType<typeof loadWarrantyReport>>;
 
 /** A warranty report with its conversation; the company answers it here (2 §2). */
 export default function WarrantyReportDetail() {
   const loaded = useLoaderData<typeof loader>();
-  const { own, side, recommendation, kindness, granting } = loaded;
+  const { own, audience, recommendation, kindness, granting } = loaded;
   return (
     <ReportDetail
       loaded={loaded}
@@ -52,7 +52,7 @@ export default function WarrantyReportDetail() {
       }
       afterFiles={
         <KindnessGrant part={kindness}>
-          {granting && <KindnessEditor loaded={granting} back={listAddress(warrantyReportKind, side)} code={own.kindnessAuthCode} />}
+          {granting && <KindnessEditor loaded={granting} back={listAddress(warrantyReportKind, audience)} code={own.kindnessAuthCode} />}
         </KindnessGrant>
       }
       reply={replyOf(loaded)}

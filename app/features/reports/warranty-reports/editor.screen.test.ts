@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { parts } from "#fixtures/master-data/parts/world.ts";
-import { troubleCodes } from "#fixtures/master-data/trouble-codes/world.ts";
-import { reportOpinions, warrantyReports } from "#fixtures/reports/world.ts";
+import { parts } from "#fixtures/master-data/parts/seed.ts";
+import { troubleCodes } from "#fixtures/master-data/trouble-codes/seed.ts";
+import { reportOpinions, warrantyReports } from "#fixtures/reports/seed.ts";
 import { warrantyReportDetail } from "#gateway/operations/warranty-report.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { press } from "#e2e/claim-posts.ts";
 import { as, backend } from "#e2e/screen.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 import { someVin } from "#e2e/typed-claims.ts";
 import type { Answer } from "#e2e/visitor.ts";
 
@@ -54,8 +54,8 @@ describe("a warranty report that is written", () => {
     ]);
 
     // Codes come out of the tester's text; what master data say of one is filled in, and none comes twice.
-    const told = `1. ${String(known?.failureCode)}\n2. B1FFF 车门模块无应答\n3. ${String(known?.failureCode)}`;
-    page = await press(dealer, refused, "takeCodes", { ...sound, testerText: told });
+    const answer = `1. ${String(known?.failureCode)}\n2. B1FFF 车门模块无应答\n3. ${String(known?.failureCode)}`;
+    page = await press(dealer, refused, "takeCodes", { ...sound, testerText: answer });
     const lines = ["code", "description"].map((field) => [0, 1].map((at) => page.$(`[name='troubleCodes[${at}].${field}']`).val()));
     expect(lines).toEqual([
       [known?.failureCode, "B1FFF"],

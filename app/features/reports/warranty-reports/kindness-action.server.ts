@@ -37,7 +37,7 @@ const mostUses = 99;
 
 /** Whether somebody may grant a code with a report, or change the one it has. */
 export function mayGrant(actor: Actor, { status }: Pick<Report, "status">): boolean {
-  return actor.side === "company" && status === approved && hasPermission(actor, "kindness");
+  return actor.audience === "company" && status === approved && hasPermission(actor, "kindness");
 }
 
 /** The kindness code of a report: granted, changed and taken back on its page. */
@@ -73,7 +73,7 @@ export const { action: actOnKindness, load: loadKindnessForm } = formAction<Kind
     kind: "updated",
     message: intent === "takeBack" ? "删除成功" : grant?.code ? "修改成功" : "新建成功",
     documentId: id,
-    to: (done) => `${detailAddress(warrantyReportKind, context.actor.side, id)}?done=${done}`,
+    to: (done) => `${detailAddress(warrantyReportKind, context.actor.audience, id)}?done=${done}`,
   }),
   again: "可以再次提交，不会重复授权。",
   button: { submit: "保存授权", takeBack: "删除授权码" },

@@ -8,7 +8,7 @@ export const kindnessForm = defineForm("kindnessCode", {
   versioned: true,
   writes: ["takeBack", "submit"],
   // Taking a code back needs nothing that stands in the form.
-  judgedWhole: true,
+  validatedWhole: true,
   fields: {
     authEndTime: { label: "授权截止日期", kind: "day", required: true, hint: "当天结束前有效" },
     useLimit: { label: "使用次数", kind: "number", required: true, hint: "1 到 99 次" },

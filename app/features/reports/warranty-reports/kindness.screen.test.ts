@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
-import { warrantyReports } from "#fixtures/reports/world.ts";
+import { warrantyReports } from "#fixtures/reports/seed.ts";
 import { as } from "#e2e/screen.ts";
 import type { Answer } from "#e2e/visitor.ts";
 

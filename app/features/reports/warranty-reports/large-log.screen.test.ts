@@ -6,7 +6,7 @@ import { press, valueOf } from "#e2e/claim-posts.ts";
 import { fullRun } from "#e2e/full-run.ts";
 import { makeDataDir, removeDataDir, startApp, type StartedApp } from "#e2e/product.ts";
 import { backend, forgetVisitors } from "#e2e/screen.ts";
-import { backendUrl } from "#e2e/stage.ts";
+import { backendUrl } from "#e2e/worker-fixture.ts";
 import { password, signedIn } from "#e2e/visitor.ts";
 
 /* A tester's log goes up while the session ends: what was typed is there after signing in again, and the process needs little for it. */

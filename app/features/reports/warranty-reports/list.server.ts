@@ -6,6 +6,7 @@ import { defineList } from "#app/lib/lists/list.server.ts";
 import { dealerInRow, dealers, toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { warrantyReportFilters } from "./filters.ts";
+import { reportStep } from "./next-step.server.ts";
 import { reportState, warrantyReportWords as words } from "./warranty-report-words.ts";
 
 /** Warranty reports, the newest first. */
@@ -18,12 +19,13 @@ export const warrantyReportList = defineList({
   order: "-createDate",
   offers: { dealerCode: dealers, warrantyReportTypeDictId: types, sysSymptomId: symptoms },
   tabs: { filter: "status" },
-  toRow: (row, { side, offered }) => ({
+  toRow: (row, { audience, offered }) => ({
     ...pick(row, ["id", "reportNumber", "subject", "vehicleVin", "vehicleModelCode", "warrantyReportTypeName", "mainPartCode"]),
     ...pick(row, ["mainPartName", "approvedAmount", "kindnessAuthCode", "createDate"]),
     state: reportState(row.status, row.statusName),
-    recommended: side === "company" && row.recommendation !== undefined,
-    dealer: side === "company" ? dealerInRow(row.dealerCode, offered["dealerCode"]) : undefined,
+    nextStep: reportStep(row, audience),
+    recommended: audience === "company" && row.recommendation !== undefined,
+    dealer: audience === "company" ? dealerInRow(row.dealerCode, offered["dealerCode"]) : undefined,
   }),
 });
 

@@ -4,9 +4,9 @@ import { StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { fieldColumns, onDemand } from "#app/lib/lists/field-columns.tsx";
 import { PlainList } from "#app/lib/lists/list-parts.tsx";
-import { viewList, type ColumnsOf } from "#app/lib/lists/list-view.tsx";
+import { actionColumn, viewList, type ColumnsOf } from "#app/lib/lists/list-view.tsx";
 import { loadList } from "#app/lib/lists/list.server.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { warrantyReportFilters } from "./filters.ts";
@@ -21,20 +21,20 @@ export const loader = (args: LoaderFunctionArgs) => loadList(args, warrantyRepor
 /** What dealers ask the company about their repairs (2 §2). */
 export default function WarrantyReportList() {
   const loaded = useLoaderData<typeof loader>();
-  const view = viewList(loaded, { word: "质保报告", filters: warrantyReportFilters, columns: columnsOf(loaded.side) });
-  const create = loaded.side === "dealer" ? { create: pathTo("repairSupportCreate") } : {};
-  return <PlainList view={view} {...create} opened={(id) => detailAddress(warrantyReportKind, loaded.side, id)} />;
+  const view = viewList(loaded, { word: "质保报告", filters: warrantyReportFilters, columns: columnsOf(loaded.audience) });
+  const create = loaded.audience === "dealer" ? { create: pathTo("repairSupportCreate") } : {};
+  return <PlainList view={view} {...create} opened={(id) => detailAddress(warrantyReportKind, loaded.audience, id)} />;
 }
 
 const { link, text, day } = fieldColumns<typeof warrantyReportList, keyof typeof words>(words);
 
-function columnsOf(side: Side): ColumnsOf<typeof warrantyReportList> {
+function columnsOf(audience: Audience): ColumnsOf<typeof warrantyReportList> {
   return [
-    link("reportNumber", ({ id }) => detailAddress(warrantyReportKind, side, id)),
+    link("reportNumber", ({ id }) => detailAddress(warrantyReportKind, audience, id)),
     {
       id: "state",
       header: words.status,
-      shown: "both",
+      visibility: "both",
       card: "right",
       cell: ({ state, recommended }) => (
         <>
@@ -43,7 +43,7 @@ function columnsOf(side: Side): ColumnsOf<typeof warrantyReportList> {
       ),
     },
     text("subject", { card: "left", long: "clip" }),
-    text("dealer", { side: "company", card: "left" }),
+    text("dealer", { audience: "company", card: "left" }),
     text("vehicleVin", { card: "left" }),
     onDemand(text("vehicleModelCode")),
     text("warrantyReportTypeName"),
@@ -51,5 +51,9 @@ function columnsOf(side: Side): ColumnsOf<typeof warrantyReportList> {
     text("mainPartName", { long: "clip" }),
     onDemand(text("kindnessAuthCode")),
     { ...day("createDate", { card: "none" }), sort: "createDate" },
+    actionColumn(
+      (row) => row.reportNumber ?? row.id,
+      ({ nextStep }) => [nextStep],
+    ),
   ];
 }

@@ -6,7 +6,7 @@ import { warrantyReportWords as words } from "./warranty-report-words.ts";
 export const reportForm = defineForm("warrantyReport", {
   versioned: true,
   // A draft is judged by its form alone.
-  judgedWhole: true,
+  validatedWhole: true,
   writes: ["saveDraft", "submit"],
   shows: ["takeCodes", "upload"],
   draft: "saveDraft",

@@ -18,7 +18,7 @@ export const { action: saveAddress, load: loadAddress } = recordAction(addressFo
   update,
   named: "addressDetail",
   start: { effectiveFlag: "1" },
-  shown: ["userName", "createDate", "packageCount"],
+  fields: ["userName", "createDate", "packageCount"],
   list: () => pathTo("backManageSearchDeliveryAddress"),
   offers: {
     provinceId: ({ context }) => provinces(context.backend),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
-import { deliveryAddresses } from "#fixtures/returns/delivery-addresses/world.ts";
+import { deliveryAddresses } from "#fixtures/returns/delivery-addresses/seed.ts";
 import * as operations from "#gateway/operations/delivery-address.ts";
 import { describeRecord } from "#e2e/describe-record.ts";
 import { column } from "#e2e/list-page.ts";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDay } from "#app/lib/ui/cells/format.ts";
-import { keepAnswer, postForm } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm } from "#app/lib/forms/form-route.ts";
 import { RecordForm } from "#app/lib/forms/record-form.tsx";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
@@ -12,7 +12,7 @@ export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => loadAddress(args, args.params["id"]);
 export const action = (args: ActionFunctionArgs) => saveAddress(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 const parts = [
   { id: "place", title: "取件地点", names: ["provinceId", "cityId", "addressDetail"] },

@@ -15,12 +15,12 @@ export const oldPartList = defineList({
   sorts: { createDate: words.createDate },
   order: "-createDate",
   offers: { partAttributeCode: attributes },
-  toRow: (row, { side, offered }) => ({
+  toRow: (row, { audience, offered }) => ({
     ...pick(row, ["id", "rmaId", "rmaNumber", "claimId", "applicationNumber", "vehicleVin", "partCode", "partName", "oldSn"]),
     ...pick(row, ["quantity", "rmaQuantity", "packageNumber", "approveDate", "receivedDate", "createDate"]),
     attribute: offered["partAttributeCode"]?.find(({ value }) => value === row.partAttributeCode)?.label ?? row.partAttributeCode,
     state: stateOfRow(row),
-    dealer: side === "company" ? joined(row.submitterCode, row.submitterName) : undefined,
+    dealer: audience === "company" ? joined(row.submitterCode, row.submitterName) : undefined,
   }),
 });
 

@@ -6,7 +6,7 @@ import { fieldColumns, onDemand } from "#app/lib/lists/field-columns.tsx";
 import { PlainList } from "#app/lib/lists/list-parts.tsx";
 import { viewList, type ColumnsOf } from "#app/lib/lists/list-view.tsx";
 import { loadList } from "#app/lib/lists/list.server.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { returnOrderKind } from "../orders/return-order-kind.ts";
 import { oldPartFilters } from "./filters.ts";
@@ -20,33 +20,33 @@ export const loader = (args: LoaderFunctionArgs) => loadList(args, oldPartList);
 /** Old parts, each with the claim it was taken out for and where it is (2 §2). */
 export default function OldPartList() {
   const list = useLoaderData<typeof loader>();
-  const view = viewList(list, { word: "旧件", filters: oldPartFilters, columns: columnsOf(list.side) });
+  const view = viewList(list, { word: "旧件", filters: oldPartFilters, columns: columnsOf(list.audience) });
   return <PlainList view={view} />;
 }
 
 const { text, day } = fieldColumns<typeof oldPartList, keyof typeof words>(words);
 
-function columnsOf(side: Side): ColumnsOf<typeof oldPartList> {
+function columnsOf(audience: Audience): ColumnsOf<typeof oldPartList> {
   return [
     {
       id: "partCode",
       header: words.partCode,
-      shown: "always",
+      visibility: "always",
       rowHeader: true,
       cell: ({ id, rmaId, partCode }) =>
-        rmaId === undefined ? partCode : <Link to={`${detailAddress(returnOrderKind, side, rmaId)}#${id}`}>{partCode}</Link>,
+        rmaId === undefined ? partCode : <Link to={`${detailAddress(returnOrderKind, audience, rmaId)}#${id}`}>{partCode}</Link>,
     },
     {
       id: "state",
       header: words.rmaStatus,
-      shown: "both",
+      visibility: "both",
       card: "right",
       cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag>,
     },
     text("partName", { card: "left", long: "clip" }),
     text("attribute"),
     text("oldSn", { card: "none" }),
-    text("dealer", { side: "company", card: "left" }),
+    text("dealer", { audience: "company", card: "left" }),
     text("applicationNumber", { card: "left" }),
     onDemand(text("vehicleVin")),
     text("rmaNumber"),

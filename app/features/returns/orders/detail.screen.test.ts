@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeClaim } from "#fixtures/claims/world/claims.ts";
+import { makeClaim } from "#fixtures/claims/seed/claims.ts";
 import { describeDetail } from "#e2e/describe-detail.ts";
 import { countRounds } from "#e2e/faults.ts";
 import { as, backend } from "#e2e/screen.ts";
@@ -7,12 +7,12 @@ import { as, backend } from "#e2e/screen.ts";
 const orders = Array.from({ length: 600 }, (_, index) => makeClaim(index).returnOrder ?? []).flat();
 const own = orders.filter(({ submitterCode }) => submitterCode === "10001");
 const [foreign] = orders.filter(({ submitterCode }) => submitterCode === "10002");
-const sides = [
+const audiences = [
   ["d10001", "/backmanage", "/claim/detail"],
   ["zhangwei", "/companybackmanage", "/companyclaim/detail"],
 ] as const;
 
-for (const [account, base] of sides)
+for (const [account, base] of audiences)
   describeDetail({
     word: "返件单",
     list: `${base}/search`,
@@ -22,7 +22,7 @@ for (const [account, base] of sides)
     ...(account === "d10001" ? { foreign: { id: String(foreign?.id), text: String(foreign?.rmaNumber) } } : {}),
   });
 
-describe.each(sides)("a return order as %s sees it", (account, base, claims) => {
+describe.each(audiences)("a return order as %s sees it", (account, base, claims) => {
   const received = own.find(({ claimDetailPartList: rows }) => rows.every(({ receivedDate }) => receivedDate));
   const open = async (order: typeof received) => (await as(account)).get(`${base}/detail/${String(order?.id)}`);
 

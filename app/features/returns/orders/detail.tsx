@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Day, Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
@@ -8,17 +8,26 @@ import { LineTable } from "#app/lib/details/line-table.tsx";
 import { Meter } from "#app/lib/details/meter.tsx";
 import { PartMissing } from "#app/lib/details/part-missing.tsx";
 import { Steps } from "#app/lib/details/steps.tsx";
+import { Notice } from "#app/lib/forms/ui/notice.tsx";
+import { postForm, revalidateUnlessAnswered, useFormView } from "#app/lib/forms/form-route.ts";
 import { PrintLink } from "#app/lib/ui/print/print-link.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import type { Column } from "#app/lib/ui/table.tsx";
 import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
+import { Exemption } from "./exemption.tsx";
+import { letOff } from "./exemption-action.server.ts";
+import { exemptionForm } from "./exemption-form.ts";
+import { PartPictures } from "../part-pictures.tsx";
 import { loadReturnOrder } from "./detail.server.ts";
 import { returnOrderWords as words } from "./return-order-words.ts";
 
 export const meta = pageMeta;
 
 export const loader = (args: LoaderFunctionArgs) => loadReturnOrder(args);
+export const action = (args: ActionFunctionArgs) => letOff(args);
+export const clientAction = postForm;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 type Loaded = Awaited<ReturnType<typeof loadReturnOrder>>;
 type Group = Loaded["groups"][number];
@@ -26,8 +35,10 @@ type Row = Group["rows"][number];
 
 /** A return order: where its parts are, package by package (2 §2). */
 export default function ReturnOrderDetail() {
-  const { title, order, state, groups, others, steps, shares, timeline, operations, missing, claim, print, labels, edit } =
-    useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { title, order, state, groups, others, steps, shares, timeline, operations, missing, claim, print, labels, edit } = loaded;
+  const { cancelled, unpacked, cancels } = loaded;
+  const exemption = useFormView(exemptionForm, loaded.exemption);
   const number = order.applicationNumber;
   return (
     <>
@@ -46,10 +57,15 @@ export default function ReturnOrderDetail() {
       >
         {order.dealer} · <Day value={order.createDate} />
       </DetailHeader>
+      {cancelled && (
+        <Notice tone="info" title="返件单已取消，零件不需要返回">
+          {cancelled.cancelReason}（<Moment value={cancelled.cancelDate} />）
+        </Notice>
+      )}
       <DetailColumns
         aside={
           <Section id="timeline" title="处理记录">
-            <DocumentTimeline timeline={{ ok: true, value: timeline }} all={operations} />
+            <DocumentTimeline timeline={timeline} all={operations} />
           </Section>
         }
       >
@@ -71,6 +87,7 @@ export default function ReturnOrderDetail() {
           )}
           {groups.length === 0 && <p className="quiet">返件单没有明细。</p>}
         </Section>
+        {exemption && <Exemption shown={exemption} rows={unpacked} cancels={cancels} />}
         {others.length > 0 && (
           <Section id="others" title="其他返件">
             <LineTable label="其他返件" none="没有其他返件。" rows={others} rowKey={({ key }) => key} columns={otherColumns} />
@@ -113,7 +130,16 @@ function BoxHeading({ box: { number, box, packingList, expressNo, size }, missin
 
 const columns: readonly Column<Row>[] = [
   { id: "code", header: words.partCode, rowHeader: true, cell: (row) => <span id={row.id}>{row.partCode}</span> },
-  { id: "name", header: words.partName, cell: (row) => row.partName },
+  {
+    id: "name",
+    header: words.partName,
+    cell: ({ partName, resent, resentOf }) => (
+      <>
+        {partName} {resent && <StatusTag tone="warning">重寄</StatusTag>}
+        {resentOf && <span className="quiet">原在 {resentOf}</span>}
+      </>
+    ),
+  },
   { id: "quantity", header: words.quantity, align: "end", cell: (row) => row.quantity },
   { id: "returning", header: words.rmaQuantity, align: "end", cell: (row) => row.rmaQuantity },
   {
@@ -128,7 +154,17 @@ const columns: readonly Column<Row>[] = [
   },
   { id: "received", header: words.receivedQuantity, align: "end", cell: (row) => row.receivedQuantity },
   { id: "receivedAt", header: words.receivedDate, cell: (row) => <Moment value={row.receivedDate} /> },
-  { id: "wrong", header: "异常说明", long: "wrap", cell: (row) => row.abnormalRemark },
+  {
+    id: "wrong",
+    header: "异常说明",
+    long: "wrap",
+    cell: ({ abnormalRemark, pictures }) => (
+      <>
+        {abnormalRemark}
+        <PartPictures pictures={pictures} />
+      </>
+    ),
+  },
 ];
 
 const otherColumns: readonly Column<Loaded["others"][number]>[] = [

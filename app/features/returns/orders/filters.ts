@@ -7,7 +7,7 @@ export const returnOrderFilters = defineFilters<RmaFilter>({
   rmaNumber: { label: words.rmaNumber, kind: "numbers" },
   applicationNumber: { label: words.applicationNumber, kind: "numbers" },
   vehicleVin: { label: words.vehicleVin, kind: "vin" },
-  submitterCode: { label: words.submitterCode, kind: "code", side: "company" },
+  submitterCode: { label: words.submitterCode, kind: "code", audience: "company" },
   rmaStatus: { label: words.rmaStatus, kind: "choice", of: choicesOf(returnStates) },
   overdueFlag: { label: words.overdueFlag, kind: "choice", of: yesNo },
   partCode: { label: words.partCode, kind: "code", more: true },

@@ -5,6 +5,7 @@ import { defineList } from "#app/lib/lists/list.server.ts";
 import { dealerInRow, dealers, toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { returnOrderFilters } from "./filters.ts";
+import { returnStep } from "./next-step.server.ts";
 import { returnOrderWords as words } from "./return-order-words.ts";
 import { stateOfRow } from "./return-order-view.server.ts";
 
@@ -18,11 +19,13 @@ export const returnOrderList = defineList({
   order: "-createDate",
   offers: { submitterCode: dealers, rmaTypeDictId: types },
   tabs: { filter: "rmaStatus" },
-  toRow: (row, { side, offered }) => ({
+  toRow: (row, { audience, offered }) => ({
     ...pick(row, ["id", "rmaId", "rmaNumber", "applicationNumber", "vehicleVin", "partCode", "partName", "quantity", "rmaQuantity"]),
     ...pick(row, ["packageNumber", "createDate", "requireReturnDate", "overdueFlag"]),
+    resent: row.resendOfId !== undefined,
     state: stateOfRow(row),
-    dealer: side === "company" ? dealerInRow(row.submitterCode, offered["submitterCode"]) : undefined,
+    nextStep: returnStep(row, audience),
+    dealer: audience === "company" ? dealerInRow(row.submitterCode, offered["submitterCode"]) : undefined,
   }),
 });
 

@@ -5,9 +5,9 @@ import { Day, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { fieldColumns, onDemand } from "#app/lib/lists/field-columns.tsx";
 import { PlainList } from "#app/lib/lists/list-parts.tsx";
-import { viewList, type ListColumn } from "#app/lib/lists/list-view.tsx";
+import { actionColumn, viewList, type ListColumn } from "#app/lib/lists/list-view.tsx";
 import { loadList, type List, type ListData } from "#app/lib/lists/list.server.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { returnOrderFilters } from "./filters.ts";
 import { returnOrderList } from "./list.server.ts";
@@ -26,25 +26,25 @@ type GroupedRow = Row & { follows: boolean };
 export default function ReturnOrderList() {
   const loaded: ListData<RmaFilter, Row, "createDate" | "requireReturnDate"> = useLoaderData<typeof loader>();
   const rows = loaded.rows.map((row, at) => ({ ...row, follows: row.rmaId !== undefined && loaded.rows[at - 1]?.rmaId === row.rmaId }));
-  const view = viewList({ ...loaded, rows }, { word: "返件单", filters: returnOrderFilters, columns: columnsOf(loaded.side) });
+  const view = viewList({ ...loaded, rows }, { word: "返件单", filters: returnOrderFilters, columns: columnsOf(loaded.audience) });
   return <PlainList view={view} />;
 }
 
 const { text, day } = fieldColumns<GroupedRow, keyof typeof words>(words);
 
-function columnsOf(side: Side): readonly ListColumn<GroupedRow, "createDate" | "requireReturnDate">[] {
+function columnsOf(audience: Audience): readonly ListColumn<GroupedRow, "createDate" | "requireReturnDate">[] {
   return [
     {
       id: "rmaNumber",
       header: words.rmaNumber,
-      shown: "always",
+      visibility: "always",
       rowHeader: true,
       copied: (row) => row.rmaNumber,
       cell: ({ id, rmaId, rmaNumber, follows }) =>
         rmaId === undefined ? (
           rmaNumber
         ) : (
-          <Link to={`${detailAddress(returnOrderKind, side, rmaId)}#${id}`} className={follows ? "quiet" : undefined}>
+          <Link to={`${detailAddress(returnOrderKind, audience, rmaId)}#${id}`} className={follows ? "quiet" : undefined}>
             {rmaNumber}
           </Link>
         ),
@@ -52,22 +52,26 @@ function columnsOf(side: Side): readonly ListColumn<GroupedRow, "createDate" | "
     {
       id: "state",
       header: words.rmaStatus,
-      shown: "both",
+      visibility: "both",
       card: "right",
-      cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag>,
+      cell: ({ state, resent }) => (
+        <>
+          <StatusTag tone={state.tone}>{state.label}</StatusTag> {resent && <StatusTag tone="warning">重寄</StatusTag>}
+        </>
+      ),
     },
     text("partName", { card: "left", long: "clip" }),
     text("partCode"),
     text("quantity", { align: "end", card: "none" }),
     text("rmaQuantity", { align: "end", card: "right" }),
-    text("dealer", { side: "company", card: "left" }),
+    text("dealer", { audience: "company", card: "left" }),
     onDemand(text("applicationNumber")),
     text("vehicleVin", { card: "left" }),
     text("packageNumber"),
     {
       id: "requireReturnDate",
       header: words.requireReturnDate,
-      shown: "both",
+      visibility: "both",
       sort: "requireReturnDate",
       cell: ({ requireReturnDate, overdueFlag }) => (
         <>
@@ -76,5 +80,9 @@ function columnsOf(side: Side): readonly ListColumn<GroupedRow, "createDate" | "
       ),
     },
     { ...day("createDate", { card: "none" }), sort: "createDate" },
+    actionColumn(
+      (row) => `${row.rmaNumber ?? ""} ${row.partCode ?? row.id}`,
+      ({ nextStep }) => [nextStep],
+    ),
   ];
 }

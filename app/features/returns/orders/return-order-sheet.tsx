@@ -57,8 +57,8 @@ export function ReturnOrderSheet({ content: { order, rows, others } }: { content
       )}
       <Signatures
         boxes={[
-          { side: "经销商", signer: "返件人" },
-          { side: "收件单位", company: order.receiverCompanyName, signer: "签收人" },
+          { audience: "经销商", signer: "返件人" },
+          { audience: "收件单位", company: order.receiverCompanyName, signer: "签收人" },
         ]}
       />
     </>

@@ -52,8 +52,8 @@ const findRowsOfOrders = findRows(
   },
   ["rmaNumber", "vehicleVin"],
 );
-const find: FindRows = (backend, side, text) =>
-  findRowsOfOrders(backend, side, text).map(async (finding) => {
+const find: FindRows = (backend, audience, text) =>
+  findRowsOfOrders(backend, audience, text).map(async (finding) => {
     const { rows, ...found } = await finding;
     return { ...found, rows: rows.filter(({ id }, at) => rows.findIndex((row) => row.id === id) === at) };
   });

@@ -2,7 +2,6 @@ import type { OutputOf } from "#gateway/operation.ts";
 import type { packageOfRma, rmaDetail } from "#gateway/operations/returns.ts";
 import type { Share } from "#app/lib/details/meter.tsx";
 import type { StatusWord } from "#app/lib/documents/document-kind.ts";
-import type { TimelineEntry } from "#app/lib/documents/timeline.server.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
 import { returnState } from "./return-order-words.ts";
 
@@ -58,7 +57,13 @@ export function toGroups({ claimDetailPartList: rows }: Order, boxes: readonly B
       size: box?.length && [box.length, box.width, box.height].join(" × "),
       rows: rows
         .filter(({ packageNumber = "" }) => packageNumber === number)
-        .map((row) => ({ ...pick(row, rowFields), overdue: row.overdueFlag, state: stateOfRow(row) })),
+        .map((row) => ({
+          ...pick(row, rowFields),
+          overdue: row.overdueFlag,
+          state: stateOfRow(row),
+          resentOf: rows.find(({ id }) => id === row.resendOfId)?.packageNumber,
+          resent: row.resendOfId !== undefined,
+        })),
     };
   });
 }
@@ -86,26 +91,6 @@ export function toShares(rows: readonly Row[]): Share[] {
     { label: "已装箱", tone: "begun", count: count(({ rmaStatus }) => rmaStatus > 0 && rmaStatus < shipped) },
     { label: "未装箱", tone: "open", count: count(({ rmaStatus }) => rmaStatus === 0) },
   ];
-}
-
-/** What has happened to the order's parts, the latest first. */
-export function toTimeline(order: Order, boxes: readonly Box[]): TimelineEntry[] {
-  const entry = (operationName: string, operateTime: string | undefined, note?: string): TimelineEntry[] =>
-    operateTime ? [{ key: `${operationName}${note ?? ""}`, operationName, operateTime, notes: note ? [note] : [] }] : [];
-  const packed = boxes.flatMap(({ packageNumber = "", expressNo, createDate, noticeDate, expressDate }) => [
-    ...entry("装箱", createDate, `装箱单 ${packageNumber}`),
-    ...entry("通知快递", noticeDate, `装箱单 ${packageNumber}`),
-    ...entry("发运", expressDate, `装箱单 ${packageNumber}${expressNo ? `，快递单号 ${expressNo}` : ""}`),
-  ]);
-  const receipts = order.claimDetailPartList.flatMap(({ receivedDate, partCode, partName, receivedQuantity, rmaQuantity, rmaStatus }) =>
-    entry(
-      rmaStatus === abnormal ? "签收，零件异常" : "签收",
-      receivedDate,
-      `${partCode} ${partName} 实收 ${receivedQuantity ?? 0} / ${rmaQuantity ?? 0}`,
-    ),
-  );
-  const all = [...entry("新建返件单", order.createDate), ...packed, ...receipts];
-  return all.sort((one, other) => Date.parse(other.operateTime ?? "") - Date.parse(one.operateTime ?? ""));
 }
 
 /** Province and city once, however they are entered: municipalities are both, and many write them before the street. */

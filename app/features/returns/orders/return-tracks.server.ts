@@ -79,13 +79,22 @@ function toSteps(rmaNumber: string | undefined, rows: readonly Row[], number: st
 
 /** How far an order is as a whole. */
 export function toOrderSteps(rows: readonly Row[], { createDate }: { createDate?: string | undefined }, boxes: readonly Box[]): Step[] {
-  const due = rows.filter((row) => !isLetOff(row));
-  const { due: all, packed, shipped: sent, received } = toProgress(due);
-  const wrong = piecesOf(due.filter(({ rmaStatus }) => rmaStatus === abnormal));
+  const open = rows.filter((row) => !isLetOff(row));
+  // What is sent again takes the place of what was wrong: it is told apart, and nothing is due twice.
+  const due = open.filter(({ resendOfId }) => resendOfId === undefined);
+  const resent = piecesOf(open) - piecesOf(due);
+  const { due: all, packed, shipped: sent } = toProgress(due);
+  const received = Math.min(toProgress(open).received, all);
+  const wrong = piecesOf(open.filter(({ rmaStatus }) => rmaStatus === abnormal));
   const numbered = boxes.filter(({ expressNo }) => expressNo).length;
   const stateOf = (count: number) => (count >= all ? "done" : count > 0 ? "here" : "todo");
   return [
-    { name: "返件单", state: "done", notes: [{ text: `应返 ${all} 件` }], at: createDate },
+    {
+      name: "返件单",
+      state: "done",
+      notes: [{ text: `应返 ${all} 件` }, ...(resent > 0 ? [{ text: `另重寄 ${resent} 件` }] : [])],
+      at: createDate,
+    },
     {
       name: "装箱",
       state: stateOf(packed),

@@ -12,12 +12,12 @@ const lists = documentRoutes(
   {
     dealer: {
       list: { id: "backManageSearch", path: "/backmanage/search" },
-      detail: { id: "backManageDetail", path: "/backmanage/detail/:detailID" },
+      detail: { id: "backManageDetail", path: "/backmanage/detail/:detailID", posts: "form" },
       prefix: "backManage",
     },
     company: {
       list: { id: "companyBackManageSearch", path: "/companybackmanage/search" },
-      detail: { id: "companyBackManageDetail", path: "/companybackmanage/detail/:detailID" },
+      detail: { id: "companyBackManageDetail", path: "/companybackmanage/detail/:detailID", posts: "form" },
       prefix: "companyBackManage",
     },
   },

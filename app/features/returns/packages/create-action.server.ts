@@ -1,12 +1,13 @@
 import type { Backend } from "#gateway/backend.ts";
 import { deliveryAddressPage } from "#gateway/operations/delivery-address.ts";
-import { packageCreate, packagePage, rmaPage } from "#gateway/operations/returns.ts";
+import { boxKeyOf, whyNotOneBox } from "#gateway/rules/return-box.ts";
+import { packageCreate, packageNotice, packagePage, rmaPage } from "#gateway/operations/returns.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
-import { packageForm as form } from "./package-forms.ts";
+import { boxSizes, packageForm as form } from "./package-forms.ts";
 
 const most = 100;
 
@@ -20,12 +21,23 @@ export async function readOpenRows({ backend }: RequestContext, rmaNumber: strin
   return {
     rmaNumber,
     surplus: Math.max(0, (page.total ?? 0) - page.records.length),
-    rows: rows.map((row) => ({
-      ...pick(row, ["id", "rmaNumber", "partCode", "partName", "vehicleVin", "requireReturnDate"]),
-      overdue: row.overdueFlag,
-      open: Number(row.rmaQuantity),
-    })),
+    rows: inGroups(
+      rows.map((row) => ({
+        ...pick(row, ["id", "rmaNumber", "partCode", "partName", "vehicleVin", "requireReturnDate"]),
+        ...pick(row, ["receiverName", "receiverCompanyName", "receiverAddressDetail", "partAttributeCode"]),
+        box: boxKeyOf(row),
+        resent: row.resendOfId !== undefined,
+        overdue: row.overdueFlag,
+        open: Number(row.rmaQuantity),
+      })),
+    ),
   };
+}
+
+/** Rows that may travel together follow each other, the group with the earliest due day first. */
+function inGroups<Row extends { box: string }>(rows: readonly Row[]): Row[] {
+  const keys = [...new Set(rows.map(({ box }) => box))];
+  return keys.flatMap((key) => rows.filter(({ box }) => box === key));
 }
 
 /** The dealer's own addresses that can be used, its default first. */
@@ -37,8 +49,14 @@ async function readAddresses(backend: Backend) {
 type Address = Awaited<ReturnType<typeof readAddresses>>[number];
 const wholeOf = ({ province, city, addressDetail }: Address) => joined(province, city === province ? undefined : city, addressDetail) ?? "";
 
-/** The rows as a whole into the box, but for what somebody has typed there. */
-function packWhole<Text extends FormText>(text: Text, rows: readonly { id: string; open: number }[]): Text {
+/**
+ * The rows as a whole into the box, but for what somebody has typed there: those that go with what is in it already, else those of the
+ * first that is left.
+ */
+function packWhole<Text extends FormText>(text: Text, all: readonly PackedRow[], isMeant: (row: PackedRow) => boolean): Text {
+  const begun = all.find(({ id }) => text.lists["rows"]?.some((line) => line["id"] === id && Number(line["rmaQuantity"]) > 0));
+  const key = (begun ?? all.find(isMeant))?.box;
+  const rows = all.filter((row) => row.box === key && isMeant(row));
   const open = new Map(rows.map((row) => [row.id, String(row.open)]));
   const lines = text.lists["rows"]?.map((line) => {
     const { id = "", rmaQuantity } = line;
@@ -46,6 +64,8 @@ function packWhole<Text extends FormText>(text: Text, rows: readonly { id: strin
   });
   return { ...text, lists: { ...text.lists, rows: lines ?? [] } };
 }
+
+type PackedRow = Awaited<ReturnType<typeof readOpenRows>>["rows"][number];
 
 /** Packs rows of one order or of several into a package. */
 export const { action: makePackage, load: loadPackageForm } = formAction(form, {
@@ -66,8 +86,7 @@ export const { action: makePackage, load: loadPackageForm } = formAction(form, {
   },
   async revise({ context, page, text }, intent) {
     if (intent === "all" || intent === "overdue") {
-      const packed = page.rows.filter(({ overdue }) => intent === "all" || overdue);
-      return { text: packWhole(text, packed) };
+      return { text: packWhole(text, page.rows, ({ overdue }) => intent === "all" || overdue === true) };
     }
     if (intent !== "fillAddress") return { text };
     const chosen = (await readAddresses(context.backend)).find(({ id }) => id === text.fields.deliveryAddressId);
@@ -78,7 +97,10 @@ export const { action: makePackage, load: loadPackageForm } = formAction(form, {
   view: ({ page }) => Promise.resolve(page),
   validate({ page, plain: { fields, lists } }) {
     const chosen = lists.rows.filter(({ rmaQuantity }) => rmaQuantity !== "" && rmaQuantity !== "0");
-    const sizes = (["length", "width", "height"] as const).filter((name) => !isSize(fields[name], 300));
+    const box = { ...fields, ...boxSizes[fields.boxSize] };
+    const unsized = fields.boxSize === "" && [box.length, box.width, box.height].every((size) => size === "");
+    const sizes = unsized ? [] : (["length", "width", "height"] as const).filter((name) => !isSize(box[name], 300));
+    const mix = whyNotOneBox(page.rows.filter(({ id }) => chosen.some((line) => line.id === id)));
     const wrong = lists.rows.flatMap(({ id, rmaQuantity }, index) => {
       // What somebody else has packed meanwhile is the backend's to tell, by name.
       const open = page.rows.find((row) => row.id === id)?.open;
@@ -88,6 +110,8 @@ export const { action: makePackage, load: loadPackageForm } = formAction(form, {
     const problems = [
       ...(chosen.length === 0 ? [{ path: "rows" as const, message: "请填写要装箱的零件数量" }] : []),
       ...wrong,
+      ...(mix === undefined ? [] : [{ path: "rows" as const, message: mix }]),
+      ...(unsized ? [{ path: "boxSize" as const, message: "请选择外箱尺寸" }] : []),
       ...sizes.map((name) => ({ path: name, message: `${form.shape.fields[name].label}须为 0 到 300 之间、最多一位小数的数` })),
       ...(fields.weight === "" || isSize(fields.weight, 1000)
         ? []
@@ -95,30 +119,37 @@ export const { action: makePackage, load: loadPackageForm } = formAction(form, {
       ...(/^\+?\d[\d\s()-]{5,18}\d$/.test(fields.telephone) ? [] : [{ path: "telephone" as const, message: "请填写有效的联系电话" }]),
     ];
     if (problems.length > 0) return { ok: false, problems };
-    const { weight, deliveryAddressId, ...said } = fields;
+    const { weight, deliveryAddressId, boxSize: _size, ...said } = box;
     const optional = { ...(weight === "" ? {} : { weight }), ...(deliveryAddressId === "" ? {} : { deliveryAddressId }) };
     return { ok: true, ready: { ...said, ...optional, detailPartList: chosen.map(({ id, rmaQuantity }) => ({ id, rmaQuantity })) } };
   },
-  async send({ context: { backend } }, body, _doc, begin) {
-    const result = await backend.write(packageCreate, { body }, await begin());
+  async send({ context: { backend }, intent }, body, _doc, begin) {
+    const options = await begin();
+    const result = await backend.write(packageCreate, { body }, options);
+    if (result.ok && intent === "notify") {
+      const key = `${options.idempotencyKey ?? ""}.notice`;
+      const noticed = await backend.write(packageNotice, { body: { ids: [result.value.id] } }, { ...options, idempotencyKey: key });
+      if (!noticed.ok) return noticed;
+    }
     return result.ok ? { ...result, value: toMade(result.value.id, result.value.packageNumber) } : result;
   },
   /** A package of this size with as many pieces that was made since: nobody packs two alike within moments. */
-  async recoverAfterTimeout({ context: { backend } }, { since }, { fields, lists }) {
+  async recoverAfterTimeout({ context: { backend } }, { since }, { fields: typed, lists }) {
+    const fields = { ...typed, ...boxSizes[typed.boxSize] };
     const { records } = await backend.read(packagePage, { query: { current: 1, size: 20 }, body: {} });
     const pieces = lists.rows.reduce((sum, { rmaQuantity }) => sum + Number(rmaQuantity.trim() || 0), 0);
     const lost = records.find(
       (box) =>
         Date.parse(box.createDate ?? "") >= Date.parse(since) - 60_000 &&
         [box.length, box.width, box.height].join() ===
-          [fields.length, fields.width, fields.height].map((side) => String(Number(side))).join() &&
+          [fields.length, fields.width, fields.height].map((audience) => String(Number(audience))).join() &&
         box.detailPartList.reduce((sum, { rmaQuantity }) => sum + Number(rmaQuantity ?? 0), 0) === pieces,
     );
     return lost && toMade(lost.id, lost.packageNumber);
   },
-  done: (_act, { id }) => ({
+  done: ({ intent }, { id }) => ({
     kind: "created",
-    message: "创建成功",
+    message: intent === "notify" ? "装箱成功，已通知快递" : "创建成功",
     documentId: id,
     to: (done) => `${pathTo("backManagePackageSearch")}?done=${done}`,
   }),

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { isDangerous, receiverOf } from "#gateway/rules/return-box.ts";
 import { Button } from "#app/lib/ui/button.tsx";
 import { Day, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { DetailHeader } from "#app/lib/details/detail-page.tsx";
@@ -9,7 +10,7 @@ import { Table, type Column } from "#app/lib/ui/table.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFields } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import { LineInput } from "#app/lib/forms/line-input.tsx";
 import { fieldId } from "#app/lib/forms/values/form-text.ts";
@@ -27,20 +28,20 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const action = (args: ActionFunctionArgs) => makePackage(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
-type Shown = Awaited<ReturnType<typeof readOpenRows>>;
-type Row = Shown["rows"][number];
+type PageData = Awaited<ReturnType<typeof readOpenRows>>;
+type Row = PageData["rows"][number];
 
 /** Packs old parts: rows of one return order or of several, each as a whole or in part (1 §2.4). */
 export default function PackageCreate() {
   const loaded = useLoaderData<typeof loader>();
-  const { answer, lost } = useFormAnswer<(typeof form)["shape"], Shown>(form, loaded);
+  const { answer, lost } = useFormAnswer<(typeof form)["shape"], PageData>(form, loaded);
   const view = answer ?? loaded;
-  const { rows, rmaNumber, surplus } = view.shown;
+  const { rows, rmaNumber, surplus } = view.pageData;
   return (
     <>
-      <DetailHeader number="新建装箱单">填写装入本箱的数量；没有填的零件留待下次装箱，一行可以分装多箱。</DetailHeader>
+      <DetailHeader number="新建装箱单">一箱一个收货方，危险品单独装箱。没有填数量的零件留待下次装箱，一行可以分装多箱。</DetailHeader>
       {rmaNumber !== "" && (
         <p>
           只列出返件单 {rmaNumber} 的零件，<Link to={pathTo("backManagePackageCreate")}>列出全部待装箱零件</Link>。
@@ -51,12 +52,15 @@ export default function PackageCreate() {
         <Section id={fieldId("rows")} title="待装箱零件">
           <OpenRows rows={rows} />
         </Section>
-        <FormFields form={form} id="size" title="尺寸与重量" names={["length", "width", "height", "weight"]} />
+        <FormFields form={form} id="size" title="尺寸与重量" names={["boxSize", "length", "width", "height", "weight"]} />
         <FormFields form={form} id="pick-up" title="取件" names={["deliveryAddressId", "telephone", "addressDetail"]} />
         <FormBar
           form={form}
           back={pathTo("backManagePackageSearch")}
-          buttons={[{ write: "submit", words: "新建装箱单", busy: "正在装箱…" }]}
+          buttons={[
+            { write: "submit", words: "仅装箱", busy: "正在装箱…" },
+            { write: "notify", words: "装箱并通知取件", busy: "正在装箱…" },
+          ]}
         >
           {rows.some(({ overdue }) => overdue) && (
             <Button type="submit" name={intentName} value="overdue">
@@ -65,7 +69,7 @@ export default function PackageCreate() {
           )}
           {rows.length > 0 && (
             <Button type="submit" name={intentName} value="all">
-              其余全部装入
+              同组其余全部装入
             </Button>
           )}
           <Button type="submit" name={intentName} value="fillAddress">
@@ -77,12 +81,30 @@ export default function PackageCreate() {
   );
 }
 
+/** What may travel in one box: to whom, and whether it is dangerous. */
+function GroupHeading({ rows }: { rows: readonly Row[] }) {
+  const [first] = rows;
+  if (!first) return null;
+  const pieces = rows.reduce((sum, { open }) => sum + open, 0);
+  return (
+    <>
+      {receiverOf(first)}
+      {isDangerous(first) && " · 危险品，单独装箱"}
+      <span className="quiet">{` · ${first.receiverAddressDetail ?? ""} · ${rows.length} 行 ${pieces} 件`}</span>
+    </>
+  );
+}
+
 function OpenRows({ rows }: { rows: readonly Row[] }) {
   const { text, problems } = useForm(form);
   const known = new Map(rows.map((row) => [row.id, row]));
   // What was typed stays, though its row is packed by now: its problem says by whom.
   const lines = text.lists.rows.map((line, index) => ({ index, line, row: known.get(line.id) }));
   if (lines.length === 0) return <p className="quiet">没有待装箱的零件。</p>;
+  const groupOf = ({ row }: (typeof lines)[number]) => ({
+    id: row?.box ?? "",
+    heading: row ? <GroupHeading rows={rows.filter(({ box }) => box === row.box)} /> : "已不在待装箱中",
+  });
   const columns: Column<(typeof lines)[number]>[] = [
     {
       id: "code",
@@ -95,7 +117,16 @@ function OpenRows({ rows }: { rows: readonly Row[] }) {
         </>
       ),
     },
-    { id: "name", header: "零件名称", cell: ({ row }) => row?.partName },
+    {
+      id: "name",
+      header: "零件名称",
+      cell: ({ row }) => (
+        <>
+          {row?.partName} {row && isDangerous(row) && <StatusTag tone="critical">危险品</StatusTag>}
+          {row?.resent && <StatusTag tone="warning">重寄</StatusTag>}
+        </>
+      ),
+    },
     { id: "order", header: "返件单号", cell: ({ row }) => row?.rmaNumber },
     { id: "vin", header: "车架号(VIN)", cell: ({ row }) => row?.vehicleVin },
     {
@@ -126,7 +157,7 @@ function OpenRows({ rows }: { rows: readonly Row[] }) {
   return (
     <>
       {problems.get("rows") && <p className="field-problem">{problems.get("rows")}</p>}
-      <Table label="待装箱零件" columns={columns} rows={lines} rowKey={({ line }) => line.key} stacks />
+      <Table label="待装箱零件" columns={columns} rows={lines} rowKey={({ line }) => line.key} groupOf={groupOf} stacks />
     </>
   );
 }

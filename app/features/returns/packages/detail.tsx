@@ -11,14 +11,16 @@ import { Section } from "#app/lib/ui/section.tsx";
 import type { Column } from "#app/lib/ui/table.tsx";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { labelsAddress, packageSheetAddress } from "#app/lib/documents/print-address.ts";
-import { keepAnswer, postForm, useFormView } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormView } from "#app/lib/forms/form-route.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { toShares } from "../orders/return-order-view.server.ts";
+import { PartPictures } from "../part-pictures.tsx";
 import { returnOrderKind } from "../orders/return-order-kind.ts";
 import { actOnPackage, loadPackage, state } from "./detail-action.server.ts";
-import { PackageActs } from "./package-acts.tsx";
-import { packageActsForm, receiptForm } from "./package-forms.ts";
+import { NoticeWithdrawal, PackageActs } from "./package-acts.tsx";
+import { PackageCorrection } from "./package-correction.tsx";
+import { correctionForm, packageActsForm, packageWithdrawalForm, receiptForm } from "./package-forms.ts";
 import { PackageReceipt } from "./package-receipt.tsx";
 import { packageWords as words } from "./package-words.ts";
 import { toContents, toPackageRow } from "./package-view.server.ts";
@@ -27,7 +29,7 @@ export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { box, ...forms } = await loadPackage(args);
-  const { side } = args.context.actor;
+  const { audience } = args.context.actor;
   const sent = box.rmaStatus === state.noticed || box.rmaStatus === state.shipped;
   return {
     ...forms,
@@ -35,17 +37,20 @@ export async function loader(args: LoaderFunctionArgs) {
     labels: labelsAddress("package", box.id),
     title: box.packageNumber ?? box.id,
     box: toPackageRow(box),
-    contents: toContents(box, side),
-    side,
+    contents: toContents(box, audience),
+    audience,
+    withoutNumber: box.expressDate === undefined,
     // Before it is on its way all of it stands where the package does.
     shares: box.expressDate === undefined ? undefined : toShares(box.detailPartList),
     express:
-      side === "dealer" && sent ? `${pathTo("backManageExpress")}?${new URLSearchParams({ package: box.packageNumber ?? "" })}` : undefined,
+      audience === "dealer" && sent && !box.selfDeliveryFlag
+        ? `${pathTo("backManageExpress")}?${new URLSearchParams({ package: box.packageNumber ?? "" })}`
+        : undefined,
   };
 }
 export const action = (args: ActionFunctionArgs) => actOnPackage(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 type Row = Loaded["contents"][number]["rows"][number];
@@ -53,15 +58,17 @@ type Row = Loaded["contents"][number]["rows"][number];
 /** A package: what is in it, where it is, and what its reader can do about it. */
 export default function PackageDetail() {
   const loaded = useLoaderData<typeof loader>();
-  const { title, box, contents, shares, side, express, packingList, labels } = loaded;
+  const { title, box, contents, shares, audience, express, packingList, labels, withoutNumber } = loaded;
   // What was done without an answer has left no form to load; the one it was sent by says so.
   const acts = useFormView(packageActsForm, loaded.acts);
   const receipt = useFormView(receiptForm, loaded.receipt);
+  const withdrawal = useFormView(packageWithdrawalForm, loaded.withdrawal);
+  const correction = useFormView(correctionForm, loaded.correction);
   const facts = (
     <Section id="facts" title="装箱信息">
       <Facts
         facts={[
-          { label: words.expressNo, value: box.expressNo },
+          { label: words.expressNo, value: box.expressNo ?? (box.selfDeliveryFlag ? "自送，没有快递单号" : undefined) },
           { label: words.size, value: box.size },
           { label: words.weight, value: box.weight },
           { label: words.telephone, value: box.telephone },
@@ -99,7 +106,8 @@ export default function PackageDetail() {
         <PackageActs {...acts} contents={contents} facts={facts} />
       ) : (
         <>
-          {receipt ? <PackageReceipt {...receipt} contents={contents} facts={facts} /> : facts}
+          {receipt ? <PackageReceipt {...receipt} contents={contents} facts={facts} withoutNumber={withoutNumber} /> : facts}
+          {withdrawal && <NoticeWithdrawal {...withdrawal} />}
           <Section id="contents" title="箱内零件">
             {shares && <Meter shares={shares} />}
             <LineTable
@@ -109,11 +117,12 @@ export default function PackageDetail() {
               rowKey={({ id }) => id}
               groupOf={({ order: { rmaId, rmaNumber } }) => ({
                 id: rmaId,
-                heading: <Link to={detailAddress(returnOrderKind, side, rmaId)}>{rmaNumber}</Link>,
+                heading: <Link to={detailAddress(returnOrderKind, audience, rmaId)}>{rmaNumber}</Link>,
               })}
               columns={columns}
             />
           </Section>
+          {correction && <PackageCorrection {...correction} contents={contents} />}
         </>
       )}
     </>
@@ -134,19 +143,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ abnormalRemark, pictures }) => (
       <>
         {abnormalRemark}
-        {pictures.length > 0 && (
-          <ul className="strip">
-            {pictures.map(({ name, to }) => (
-              <li key={to}>
-                <a href={to} target="_blank" rel="noopener" aria-label={`查看图片 ${name}（新窗口）`}>
-                  <span className="shot">
-                    <img src={to} alt="" loading="lazy" />
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <PartPictures pictures={pictures} />
       </>
     ),
   },

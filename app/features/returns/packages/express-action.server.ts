@@ -1,5 +1,11 @@
 import { packageExpressNo, packagePage } from "#gateway/operations/returns.ts";
 import type { Backend } from "#gateway/backend.ts";
+import type { OutputOf } from "#gateway/operation.ts";
+import { expressNumberWords, isExpressNumber } from "#gateway/rules/express-number.ts";
+import { receiverOf } from "#gateway/rules/return-box.ts";
+import { readCode } from "#gateway/rules/typed-input.ts";
+import type { Text } from "#app/lib/forms/form.ts";
+import { toPackageRow } from "./package-view.server.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
 import type { StoredState } from "#app/lib/forms/form-setup.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
@@ -7,23 +13,41 @@ import { readExpressLines, type ExpressLine } from "./express-lines.ts";
 import { expressForm as form } from "./package-forms.ts";
 
 type Shape = (typeof form)["shape"];
+export type Waiting = Awaited<ReturnType<typeof readWaiting>>;
 
 /** What a line would do, before anything is written. */
-export interface CheckedLine extends ExpressLine {
+export interface CheckedLine extends EntryLine {
   before: string | undefined;
   problem: string | undefined;
 }
 
 /** Express numbers for one package or for many: every line is checked before any is written. */
 export const { action: enterNumbers, load: loadExpressForm } = formAction(form, {
-  page: ({ request }): readonly string[] => new URL(request.url).searchParams.getAll("package"),
-  start: ({ page }) => ({ fields: { numbers: page.map((number) => `${number} `).join("\n") } }),
-  view: async (standing) => ({ lines: await standing.once(checkLines, undefined) }),
-  async validate(standing) {
-    const lines = await standing.once(checkLines, undefined);
+  page: ({ request, context }) => readWaiting(context.backend, new URL(request.url).searchParams.getAll("package")),
+  start: ({ page: { boxes, asked } }) => ({
+    // A number that is put right is written over what stands there.
+    fields: {
+      numbers: asked
+        .filter((number) => boxes.every((box) => box.packageNumber !== number))
+        .map((number) => `${number} `)
+        .join("\n"),
+    },
+    lists: { boxes: boxes.map(({ id, packageNumber = "" }) => ({ key: id, packageNumber, expressNo: "" })) },
+  }),
+  view: async (state) => ({ lines: await state.once(checkLines, undefined), ...state.page }),
+  async validate(state) {
+    const lines = await state.once(checkLines, undefined);
     const wrong = lines.filter(({ problem }) => problem !== undefined);
     if (wrong.length > 0)
-      return { ok: false, problems: wrong.map(({ at, problem }) => ({ path: "numbers", message: `第 ${at} 行：${problem ?? ""}` })) };
+      return {
+        ok: false,
+        problems: wrong.map(({ at, box, problem }) =>
+          box === undefined
+            ? { path: "numbers" as const, message: `第 ${at} 行：${problem ?? ""}` }
+            : { path: `boxes[${box}].expressNo` as const, message: problem ?? "" },
+        ),
+      };
+    if (lines.length === 0) return { ok: false, problems: [{ message: "请至少填写一个快递单号" }] };
     return { ok: true, ready: lines.map(({ packageNumber, expressNo }) => ({ packageNumber, expressNo })) };
   },
   async send({ context: { backend } }, expressList, _doc, begin) {
@@ -31,7 +55,7 @@ export const { action: enterNumbers, load: loadExpressForm } = formAction(form, 
     return result.ok ? { ...result, value: toMade(expressList) } : result;
   },
   async recoverAfterTimeout({ context: { backend } }, _attempt, sent) {
-    const lines = readExpressLines(sent.fields.numbers);
+    const lines = linesOf(sent);
     const boxes = await Promise.all(lines.map(({ packageNumber }) => findBox(backend, packageNumber)));
     return lines.every(({ expressNo }, index) => boxes[index]?.expressNo === expressNo) ? toMade(lines) : undefined;
   },
@@ -42,14 +66,44 @@ export const { action: enterNumbers, load: loadExpressForm } = formAction(form, 
 
 const most = 50;
 
-async function checkLines({ context: { backend }, text }: StoredState<Shape, readonly string[]>): Promise<CheckedLine[]> {
-  const lines = readExpressLines(text.fields.numbers);
+interface EntryLine extends ExpressLine {
+  /** Where it stands among the packages that wait; undefined for a pasted one. */
+  box?: number;
+}
+
+/** What was scanned beside packages, then what was pasted. */
+function linesOf({ fields, lists }: Text<Shape>): EntryLine[] {
+  const scanned = lists.boxes.flatMap(({ packageNumber, expressNo }, box) => {
+    const number = readCode(expressNo).trim();
+    return number === "" ? [] : [{ at: box + 1, packageNumber, expressNo: number, box }];
+  });
+  return [...scanned, ...readExpressLines(fields.numbers)];
+}
+
+/** Packages the carrier fetches whose number is not known yet, those that wait longest first. */
+export async function readWaiting(backend: Backend, asked: readonly string[]) {
+  const { records, total } = await backend.read(packagePage, {
+    query: { current: 1, size: most, "orders[0].column": "createDate", "orders[0].asc": true },
+    body: { rmaStatus: 2 },
+  });
+  return { asked, surplus: Math.max(0, (total ?? 0) - records.length), boxes: records.map(toWaitingBox) };
+}
+
+type ReadBox = OutputOf<typeof packagePage>["records"][number];
+
+function toWaitingBox(box: ReadBox) {
+  const { children = [] } = box;
+  const { id, packageNumber, pieces, weight, noticeDate } = toPackageRow(box);
+  return { id, packageNumber, pieces, weight, noticeDate, receivers: [...new Set(children.map(receiverOf))].join("、") };
+}
+
+async function checkLines({ context: { backend }, text }: StoredState<Shape, Waiting>): Promise<CheckedLine[]> {
+  const lines = linesOf(text);
   return Promise.all(
     lines.map(async (line, index) => {
       const { packageNumber, expressNo } = line;
       if (index >= most) return { ...line, before: undefined, problem: `一次最多 ${most} 行` };
-      if (!/^[A-Za-z0-9-]{6,30}$/.test(expressNo))
-        return { ...line, before: undefined, problem: `${packageNumber} 的快递单号须为 6 到 30 位字母、数字或连字符` };
+      if (!isExpressNumber(expressNo)) return { ...line, before: undefined, problem: `${packageNumber} ${expressNumberWords}` };
       if (lines.findIndex((other) => other.packageNumber === packageNumber) !== index)
         return { ...line, before: undefined, problem: `${packageNumber} 重复` };
       const box = await findBox(backend, packageNumber);

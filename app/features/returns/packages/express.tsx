@@ -1,5 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { Day } from "#app/lib/ui/cells/cells.tsx";
+import { useForm } from "#app/lib/forms/form-state.ts";
+import { LineInput } from "#app/lib/forms/line-input.tsx";
+import { Notice } from "#app/lib/forms/ui/notice.tsx";
+import { fieldId } from "#app/lib/forms/values/form-text.ts";
 import { Button } from "#app/lib/ui/button.tsx";
 import { DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
@@ -7,33 +13,46 @@ import { Table, type Column } from "#app/lib/ui/table.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFields } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
-import { enterNumbers, loadExpressForm, type CheckedLine } from "./express-action.server.ts";
+import { enterNumbers, loadExpressForm, readWaiting, type CheckedLine, type Waiting } from "./express-action.server.ts";
 import { expressForm as form } from "./package-forms.ts";
 
 export const meta = pageMeta;
-export const loader = (args: LoaderFunctionArgs) => loadExpressForm(args, new URL(args.request.url).searchParams.getAll("package"));
+export async function loader(args: LoaderFunctionArgs) {
+  return loadExpressForm(args, await readWaiting(args.context.backend, new URL(args.request.url).searchParams.getAll("package")));
+}
 export const action = (args: ActionFunctionArgs) => enterNumbers(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 /** Under which numbers the carrier has packages: one, or a column pasted from a spreadsheet. */
 export default function ExpressNumbers() {
   const loaded = useLoaderData<typeof loader>();
-  const { answer, lost } = useFormAnswer<(typeof form)["shape"], { lines: CheckedLine[] }>(form, loaded);
+  const { answer, lost } = useFormAnswer<(typeof form)["shape"], Waiting & { lines: CheckedLine[] }>(form, loaded);
   const view = answer ?? loaded;
-  const { lines } = view.shown;
+  const { lines, boxes, surplus } = view.pageData;
+  const pasted = lines.filter(({ box }) => box === undefined);
   return (
     <>
-      <DetailHeader number="填写快递单号">每一行都核对无误后才一起保存；签收之前可以更正。</DetailHeader>
+      <DetailHeader number="填写快递单号">
+        {boxes.length + surplus} 箱已通知取件，等待单号。逐箱扫描，回车到下一箱；全部无误才一起保存，签收之前可以更正。
+      </DetailHeader>
+      {surplus > 0 && (
+        <Notice tone="info">
+          列出最早的 {boxes.length} 箱，保存后再列出其余的 {surplus} 箱。
+        </Notice>
+      )}
       <FormFrame form={form} view={view} lost={lost} label="填写快递单号">
-        <FormFields form={form} id="entry" title="快递单号" names={["numbers"]} />
-        {lines.length > 0 && (
+        <Section id={fieldId("boxes")} title="等待快递单号的装箱单">
+          <WaitingBoxes boxes={boxes} />
+        </Section>
+        <FormFields form={form} id="entry" title="从表格粘贴" names={["numbers"]} />
+        {pasted.length > 0 && (
           <Section id="checked" title="核对结果">
-            <Table label="核对结果" columns={columns} rows={lines} rowKey={({ at }) => String(at)} stacks />
+            <Table label="核对结果" columns={columns} rows={pasted} rowKey={({ at }) => String(at)} stacks />
           </Section>
         )}
         <FormBar
@@ -47,6 +66,59 @@ export default function ExpressNumbers() {
         </FormBar>
       </FormFrame>
     </>
+  );
+}
+
+/** A scan a package: with scripts Enter goes down, so that a scanner fills one after the other. */
+function WaitingBoxes({ boxes }: Pick<Waiting, "boxes">) {
+  const { text } = useForm(form);
+  const grid = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = grid;
+    function goDown(event: KeyboardEvent) {
+      const inputs = [...(current?.querySelectorAll<HTMLInputElement>("input.control") ?? [])];
+      const at = inputs.findIndex((input) => input === event.target);
+      if (event.key !== "Enter" || at < 0) return;
+      event.preventDefault();
+      inputs[at + 1]?.focus();
+    }
+    current?.addEventListener("keydown", goDown);
+    return () => current?.removeEventListener("keydown", goDown);
+  }, []);
+  const lines = text.lists.boxes.map((line, index) => ({
+    line,
+    index,
+    box: boxes.find(({ packageNumber }) => packageNumber === line.packageNumber),
+  }));
+  if (lines.length === 0) return <p className="quiet">没有等待快递单号的装箱单；更正单号时填在下面。</p>;
+  const gridColumns: Column<(typeof lines)[number]>[] = [
+    {
+      id: "number",
+      header: "装箱单号",
+      rowHeader: true,
+      cell: ({ line, index }) => (
+        <>
+          <LineInput form={form} list="boxes" index={index} name="packageNumber" label="" />
+          {line.packageNumber}
+        </>
+      ),
+    },
+    { id: "receiver", header: "收货方", cell: ({ box }) => box?.receivers },
+    { id: "pieces", header: "件数", align: "end", cell: ({ box }) => box?.pieces },
+    { id: "weight", header: "毛重 kg", align: "end", cell: ({ box }) => box?.weight },
+    { id: "notice", header: "通知日期", cell: ({ box }) => <Day value={box?.noticeDate} /> },
+    {
+      id: "express",
+      header: "快递单号",
+      cell: ({ line, index }) => (
+        <LineInput form={form} list="boxes" index={index} name="expressNo" label={`快递单号 ${line.packageNumber}`} />
+      ),
+    },
+  ];
+  return (
+    <div ref={grid}>
+      <Table label="等待快递单号的装箱单" columns={gridColumns} rows={lines} rowKey={({ line }) => line.key} stacks />
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ export const packageFilters = defineFilters<PackageFilter>({
   packageNumber: { label: words.packageNumber, kind: "numbers" },
   expressNo: { label: words.expressNo, kind: "numbers" },
   rmaNumber: { label: words.rmaNumber, kind: "numbers" },
-  submitterCode: { label: words.submitterCode, kind: "code", side: "company" },
+  submitterCode: { label: words.submitterCode, kind: "code", audience: "company" },
   rmaStatus: { label: words.rmaStatus, kind: "choice", of: choicesOf(packageStates) },
   partCode: { label: words.partCode, kind: "code", more: true },
   receivedFlag: { label: words.receivedFlag, kind: "choice", of: yesNo, more: true },

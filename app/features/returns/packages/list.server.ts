@@ -1,6 +1,7 @@
 import { packageExport, packagePage } from "#gateway/operations/returns.ts";
 import { defineList } from "#app/lib/lists/list.server.ts";
 import { packageFilters } from "./filters.ts";
+import { packageStep } from "./next-step.server.ts";
 import { packageWords as words } from "./package-words.ts";
 import { toPackageRow } from "./package-view.server.ts";
 
@@ -13,5 +14,5 @@ export const packageList = defineList({
   sorts: { createDate: words.createDate },
   order: "-createDate",
   tabs: { filter: "rmaStatus" },
-  toRow: toPackageRow,
+  toRow: (box, { audience }) => ({ ...toPackageRow(box), nextStep: packageStep(box, audience) }),
 });

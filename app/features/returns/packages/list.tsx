@@ -5,10 +5,10 @@ import { StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { fieldColumns, onDemand } from "#app/lib/lists/field-columns.tsx";
 import { PlainList } from "#app/lib/lists/list-parts.tsx";
-import { viewList, type ColumnsOf } from "#app/lib/lists/list-view.tsx";
+import { actionColumn, viewList, type ColumnsOf } from "#app/lib/lists/list-view.tsx";
 import { loadList } from "#app/lib/lists/list.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { packageFilters } from "./filters.ts";
 import { packageList } from "./list.server.ts";
@@ -22,15 +22,15 @@ export const loader = (args: LoaderFunctionArgs) => loadList(args, packageList);
 /** Packages of old parts, and where they are (2 §2). */
 export default function PackageList() {
   const list = useLoaderData<typeof loader>();
-  const { side } = list;
-  const view = viewList(list, { word: "装箱单", filters: packageFilters, columns: columnsOf(side) });
+  const { audience } = list;
+  const view = viewList(list, { word: "装箱单", filters: packageFilters, columns: columnsOf(audience) });
   return (
     <PlainList
       view={view}
-      opened={(id) => detailAddress(returnPackageKind, side, id)}
-      {...(side === "dealer" ? { create: pathTo("backManagePackageCreate") } : {})}
+      opened={(id) => detailAddress(returnPackageKind, audience, id)}
+      {...(audience === "dealer" ? { create: pathTo("backManagePackageCreate") } : {})}
     >
-      {side === "dealer" && (
+      {audience === "dealer" && (
         <>
           <ButtonLink to={pathTo("backManageNotice")}>通知快递</ButtonLink>
           <ButtonLink to={pathTo("backManageExpress")}>填写快递单号</ButtonLink>
@@ -42,17 +42,17 @@ export default function PackageList() {
 
 const { link, text, count, day } = fieldColumns<typeof packageList, keyof typeof words>(words);
 
-function columnsOf(side: Side): ColumnsOf<typeof packageList> {
+function columnsOf(audience: Audience): ColumnsOf<typeof packageList> {
   return [
-    link("packageNumber", ({ id }) => detailAddress(returnPackageKind, side, id)),
+    link("packageNumber", ({ id }) => detailAddress(returnPackageKind, audience, id)),
     {
       id: "state",
       header: words.rmaStatus,
-      shown: "both",
+      visibility: "both",
       card: "right",
       cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag>,
     },
-    text("dealer", { side: "company", card: "left" }),
+    text("dealer", { audience: "company", card: "left" }),
     text("rmaNumbers", { card: "left", long: "clip" }),
     count("pieces", { card: "right" }),
     text("expressNo"),
@@ -63,5 +63,9 @@ function columnsOf(side: Side): ColumnsOf<typeof packageList> {
     onDemand(day("noticeDate")),
     day("expressDate", { card: "none" }),
     day("createDate", { sort: "createDate", card: "none" }),
+    actionColumn(
+      (row) => row.packageNumber ?? row.id,
+      ({ nextStep }) => [nextStep],
+    ),
   ];
 }

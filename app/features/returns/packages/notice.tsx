@@ -7,7 +7,7 @@ import { Section } from "#app/lib/ui/section.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import { fieldId, lineInputName } from "#app/lib/forms/values/form-text.ts";
 import { pathTo } from "#app/registry/route-table.ts";
@@ -22,17 +22,17 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const action = (args: ActionFunctionArgs) => tellCarrier(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
-type Shown = ReturnType<typeof useLoaderData<typeof loader>>["shown"];
-type Row = Shown["rows"][number];
+type PageData = ReturnType<typeof useLoaderData<typeof loader>>["pageData"];
+type Row = PageData["rows"][number];
 
 /** Tells the carrier to fetch packages (2 §7). */
 export default function PackageNotice() {
   const loaded = useLoaderData<typeof loader>();
-  const { answer, lost } = useFormAnswer<(typeof form)["shape"], Shown>(form, loaded);
+  const { answer, lost } = useFormAnswer<(typeof form)["shape"], PageData>(form, loaded);
   const view = answer ?? loaded;
-  const { rows, surplus } = view.shown;
+  const { rows, surplus } = view.pageData;
   return (
     <>
       <DetailHeader number="通知快递">选择要取件的装箱单，一次通知快递；通知后不能再取出零件或拆箱。</DetailHeader>

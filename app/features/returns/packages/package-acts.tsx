@@ -3,22 +3,22 @@ import { Decision, DecisionJump, DetailColumns } from "#app/lib/details/detail-p
 import { Section } from "#app/lib/ui/section.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
-import { FormFrame, FormSaid } from "#app/lib/forms/form-frame.tsx";
-import type { ShownForm } from "#app/lib/forms/form-route.ts";
+import { FormFrame, PlacedMessages } from "#app/lib/forms/form-frame.tsx";
+import type { DisplayedForm } from "#app/lib/forms/form-route.ts";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import { fieldId, lineInputName } from "#app/lib/forms/values/form-text.ts";
-import { packageActsForm as form } from "./package-forms.ts";
+import { packageActsForm as form, packageWithdrawalForm } from "./package-forms.ts";
 import type { toContents } from "./package-view.server.ts";
 
 type Contents = ReturnType<typeof toContents>;
 type Shape = (typeof form)["shape"];
 
 /** What a dealer can do with a package the carrier does not know of. `facts`: what else there is to know of it. */
-export function PackageActs({ contents, facts, ...shown }: ShownForm<Shape> & { contents: Contents; facts: ReactNode }) {
+export function PackageActs({ contents, facts, ...shown }: DisplayedForm<Shape> & { contents: Contents; facts: ReactNode }) {
   return (
     <FormFrame {...shown} label="装箱单操作" enter="notice" placed>
       <DetailColumns
-        said={<FormSaid />}
+        said={<PlacedMessages />}
         decision={
           <Decision id="act" title="通知快递">
             <p className="quiet">要取出零件，先在左边勾选。</p>
@@ -39,6 +39,18 @@ export function PackageActs({ contents, facts, ...shown }: ShownForm<Shape> & { 
         </Section>
         {facts}
       </DetailColumns>
+    </FormFrame>
+  );
+}
+
+/** Until an express number stands its dealer can take the notice back. */
+export function NoticeWithdrawal(shown: DisplayedForm<(typeof packageWithdrawalForm)["shape"]>) {
+  return (
+    <FormFrame {...shown} label="撤回通知">
+      <Section id="withdrawal" title="取件通知">
+        <p className="quiet">填写快递单号以前可以撤回通知；撤回后可以取出零件、拆箱，或重新通知。</p>
+        <FormBar form={packageWithdrawalForm} buttons={[{ write: "submit", words: "撤回通知", busy: "正在撤回…", danger: true }]} />
+      </Section>
     </FormFrame>
   );
 }

@@ -2,11 +2,12 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { Button } from "#app/lib/ui/button.tsx";
 import { Decision, DetailColumns } from "#app/lib/details/detail-page.tsx";
 import { FieldMessages, fieldState } from "#app/lib/forms/ui/field-frame.tsx";
+import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
-import { FormFrame, FormSaid } from "#app/lib/forms/form-frame.tsx";
-import type { ShownForm } from "#app/lib/forms/form-route.ts";
+import { FormFrame, PlacedMessages } from "#app/lib/forms/form-frame.tsx";
+import type { DisplayedForm } from "#app/lib/forms/form-route.ts";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import { LineInput } from "#app/lib/forms/line-input.tsx";
 import { OwnedFiles } from "#app/lib/forms/owned-files.tsx";
@@ -20,16 +21,22 @@ type Contents = ReturnType<typeof toContents>;
 type Shape = (typeof form)["shape"];
 
 /** What the company says of a package that has arrived. `facts`: what else there is to know of it. */
-export function PackageReceipt({ contents, facts, ...shown }: ShownForm<Shape> & { contents: Contents; facts: ReactNode }) {
+export function PackageReceipt({
+  contents,
+  facts,
+  withoutNumber,
+  ...shown
+}: DisplayedForm<Shape> & { contents: Contents; facts: ReactNode; withoutNumber: boolean }) {
   return (
     <FormFrame {...shown} label="签收" enter="scan" placed>
       <DetailColumns
-        said={<FormSaid />}
+        said={<PlacedMessages />}
         decision={
           <Decision id="receive" title="签收">
             <Scan />
+            {withoutNumber && <Notice tone="info">本箱还没有快递单号：实物已送到时可以直接签收，按自送记录。</Notice>}
             <p className="quiet">
-              按实收数量填写；还没有到的留空，以后再签收。零件不符、损坏或少件时填写异常说明，需要经销商再寄的填写需重寄数量。
+              按实收数量填写；还没有到的留空，以后再签收。零件不符、损坏或少件时填写实收数量和异常说明，需要经销商再寄的填写需重寄数量。
             </p>
             <FormBar form={form} buttons={[{ write: "submit", words: "签收", busy: "正在签收…" }]}>
               <Button type="submit" name={intentName} value="all">

@@ -2,7 +2,7 @@ import type { OutputOf } from "#gateway/operation.ts";
 import type { packagePrint } from "#gateway/operations/returns.ts";
 import { attachmentKey } from "#app/lib/documents/attachment-key.ts";
 import { attachmentAddress } from "#app/lib/documents/document-address.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
 import { stateOfRow } from "../orders/return-order-view.server.ts";
 import { returnPackageKind } from "../orders/return-package-kind.ts";
@@ -14,12 +14,12 @@ export function toPackageRow(box: Box) {
   const rows = box.detailPartList;
   return {
     ...pick(box, ["id", "packageNumber", "expressNo", "addressDetail", "telephone", "weight", "userName", "createDate"]),
-    ...pick(box, ["noticeDate", "expressDate"]),
+    ...pick(box, ["noticeDate", "expressDate", "selfDeliveryFlag"]),
     number: box.packageNumber ?? box.id,
     dealer: joined(box.submitterCode, box.submitterName),
     rmaNumbers: (box.children ?? []).map(({ rmaNumber }) => rmaNumber).join(" "),
     pieces: rows.reduce((sum, { rmaQuantity }) => sum + Number(rmaQuantity ?? 0), 0),
-    size: [box.length, box.width, box.height].every((side) => side !== undefined)
+    size: [box.length, box.width, box.height].every((audience) => audience !== undefined)
       ? [box.length, box.width, box.height].join(" × ")
       : undefined,
     state: stateOfRow({ id: box.id, rmaStatus: box.rmaStatus, rmaQuantity: "1", receivedDate: receivedBy(rows) }),
@@ -40,12 +40,12 @@ export function picturesOf({ children = [] }: Box) {
 }
 
 /** The parts in a package, order by order. */
-export function toContents(box: Box, side: Side) {
+export function toContents(box: Box, audience: Audience) {
   const { children = [] } = box;
   const all = picturesOf(box);
   const toPicture = (picture: (typeof all)[number]) => ({
     name: picture.attachmentName ?? "图片",
-    to: attachmentAddress(returnPackageKind, side, box.id, attachmentKey(picture, all.indexOf(picture) + 1)),
+    to: attachmentAddress(returnPackageKind, audience, box.id, attachmentKey(picture, all.indexOf(picture) + 1)),
   });
   return children.map(({ rmaId = "", rmaNumber, detailPartList }) => ({
     rmaId,

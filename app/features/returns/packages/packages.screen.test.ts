@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
-import { makeClaim } from "#fixtures/claims/world/claims.ts";
-import { countHongKongClaims, makeHongKongClaim } from "#fixtures/claims/world/hong-kong-claims.ts";
+import { makeClaim } from "#fixtures/claims/seed/claims.ts";
+import { countHongKongClaims, makeHongKongClaim } from "#fixtures/claims/seed/hong-kong-claims.ts";
 import { describeList } from "#e2e/describe-list.ts";
 import { column } from "#e2e/list-page.ts";
 import {
@@ -42,7 +42,7 @@ describeList({
     createStartDate: ({ createDate }) => createDate,
     rmaNumber: ({ children }) => /"rmaNumber":"([^"]+)"/.exec(JSON.stringify(children))?.[1],
   },
-  untold: { receivedFlag: ["0", "1"], partCode: [somePacked] },
+  notInRows: { receivedFlag: ["0", "1"], partCode: [somePacked] },
 });
 
 it("packs rows of several orders with the default address, says what is wrong, and keeps what was typed", async () => {
@@ -66,11 +66,15 @@ it("packs rows of several orders with the default address, says what is wrong, a
   expect(column(done, "尺寸(cm)")?.[0]).toBe("60 × 40 × 30.5");
 });
 
-it("packs what is overdue, or all, by one press, and leaves what somebody has typed", async () => {
+it("packs what is overdue, or all, of what may travel together by one press, and leaves what somebody has typed", async () => {
   const dealer = await as("d10001");
   const page = await dealer.get(create);
-  const [open, due] = [column(page, "待装箱") ?? [], column(page, "要求返回日期") ?? []];
-  const late = due.map((day) => day.includes("逾期"));
+  const rows = page.$(`${packageForm} tbody tr:not(.group)`).toArray();
+  const cells = (name: string) => rows.map((row) => page.$(row).find(`[data-label='${name}']`).text().trim());
+  const [open, late] = [cells("待装箱"), cells("要求返回日期").map((day) => day.includes("逾期"))];
+  const groups = rows.map((row) => page.$(row).closest("tbody").find(".group").text());
+  expect(new Set(groups).size).toBe(2);
+  expect(groups.at(-1)).toContain("危险品，单独装箱");
   expect(late).toEqual(expect.arrayContaining([true, false]));
   const packed = async (intent: string) => {
     const revised = await dealer.submit(page, packageForm, { "rows[0].rmaQuantity": "9", [intentName]: intent });
@@ -79,9 +83,12 @@ it("packs what is overdue, or all, by one press, and leaves what somebody has ty
       .toArray()
       .map((box) => revised.$(box).val());
   };
-  const ofAll = (isIn: (index: number) => boolean) => open.map((whole, index) => (index === 0 ? "9" : isIn(index) ? whole : ""));
+  const ofAll = (isIn: (index: number) => boolean) =>
+    open.map((whole, index) => (index === 0 ? "9" : isIn(index) && groups[index] === groups[0] ? whole : ""));
   expect(await packed("overdue")).toEqual(ofAll((index) => late[index] ?? false));
   expect(await packed("all")).toEqual(ofAll(() => true));
+  const mixed = await packRows(dealer, page, { "rows[0].rmaQuantity": "1", [`rows[${rows.length - 1}].rmaQuantity`]: "1" });
+  expect(mixed.$(".error-summary").text()).toContain("危险品须单独装箱");
 });
 
 it("tells whoever is late who packed a row, and where", async () => {
@@ -97,10 +104,10 @@ it("tells that an answer was lost where its form is gone, and that a package is 
   const dealer = await as("d10001");
   const { address } = await boxOne(backend.given, 1);
   await backend.fail("package.notice", "cut", { times: 1 });
-  const told = await actOn(dealer, address, "notice");
-  expect(told.status).toBe(503);
-  expect(told.$("[role=alert]").text()).toEqual(expect.stringContaining("Bad GateWay"));
-  expect((await dealer.submit(told, actsForm, { [intentName]: "notice" })).$(".notice").text()).toContain("通知快递成功");
+  const answer = await actOn(dealer, address, "notice");
+  expect(answer.status).toBe(503);
+  expect(answer.$("[role=alert]").text()).toEqual(expect.stringContaining("Bad GateWay"));
+  expect((await dealer.submit(answer, actsForm, { [intentName]: "notice" })).$(".notice").text()).toContain("通知快递成功");
   const { address: unpacked } = await boxOne(backend.given, 1);
   await backend.fail("package.remove", "cut", { times: 1 });
   expect((await actOn(dealer, unpacked, "unpack")).$(".notice").text()).toContain("拆箱成功");
@@ -115,10 +122,21 @@ it("goes from its dealer to the company: taken out, told, numbered, put right, r
   const { address, number } = await boxOne(backend.given, 1);
   expect((await enterExpress(dealer, `${number} SF1400000001`)).$(".error-summary").text()).toContain("尚未通知快递");
   expect((await actOn(dealer, address, "notice")).$(".notice").text()).toContain("通知快递成功");
+  const told = await dealer.submit(await dealer.get(address), "main form[method=post]:has(#withdrawal)", { [intentName]: "submit" });
+  expect(told.$(".notice").text()).toContain("撤回通知成功");
+  await actOn(dealer, address, "notice");
   const wrong = await enterExpress(dealer, `${number}\tSF1400000001\nPK-none\tSF1400000002\n${number}\tSF1`);
   expect(wrong.$(".error-summary").text()).toMatch(/第 2 行：没有装箱单 PK-none.*第 3 行/s);
   expect(wrong.$(`${expressForm} [name=numbers]`).val()).toContain("PK-none");
   expect((await enterExpress(dealer, `${number}\tSF1400000001`)).$(".notice").text()).toContain("添加快递单成功");
+  const next = await boxOne(backend.given, 2);
+  const grid = await dealer.get("/backmanage/express");
+  const at = grid
+    .$(`${expressForm} [name$=packageNumber]`)
+    .toArray()
+    .findIndex((input) => grid.$(input).val() === next.number);
+  const scanned = await dealer.submit(grid, expressForm, { [`boxes[${at}].expressNo`]: "SF1400000010", [intentName]: "submit" });
+  expect(scanned.$(".notice").text()).toContain("添加快递单成功");
   await enterExpress(dealer, `${number} SF1400000009`);
   expect((await dealer.get(address)).$("#facts").text()).toContain("SF1400000009");
   const own = address.replace(list, companyList);
@@ -126,6 +144,8 @@ it("goes from its dealer to the company: taken out, told, numbered, put right, r
   const lost = await company.submit(page, receiptForm, { "rows[0].receivedQuantity": "2", [intentName]: "submit" });
   expect(lost.status).toBe(422);
   expect(lost.$(".error-summary").text()).toEqual(expect.stringContaining("实收数量须为 0 到 1 的整数"));
+  const empty = await company.submit(page, receiptForm, { "rows[0].abnormalRemark": "少件", [intentName]: "submit" });
+  expect(empty.$(".error-summary").text()).toContain("请填写实收数量；一件都没有收到时填 0");
   const received = await company.submit(page, receiptForm, {
     "rows[0].receivedQuantity": "0",
     "rows[0].abnormalRemark": "箱内没有 <b>",
@@ -133,9 +153,15 @@ it("goes from its dealer to the company: taken out, told, numbered, put right, r
     [intentName]: "submit",
   });
   expect(received.$(".notice").text()).toContain("签收成功");
-  const told = await dealer.get(address);
-  expect(told.$("#contents").text()).toContain("零件异常");
-  expect(told.$("#contents").text()).toContain("箱内没有 <b>");
+  const correctionForm = "main form[method=post]:has([name='corrections[0].id'])";
+  const put = { "corrections[0].receivedQuantity": "1", "corrections[0].abnormalRemark": "", correctionReason: "复核实物" };
+  const bare = await company.submit(await company.get(own), correctionForm, { ...put, correctionReason: "", [intentName]: "submit" });
+  expect(bare.$(".error-summary").text()).toContain("请填写更正原因");
+  const answer = await dealer.get(address);
+  expect((await company.submit(bare, correctionForm, { ...put, [intentName]: "submit" })).$(".notice").text()).toContain("更正成功");
+  expect((await dealer.get(address)).$("#contents").text()).toContain("已签收");
+  expect(answer.$("#contents").text()).toContain("零件异常");
+  expect(answer.$("#contents").text()).toContain("箱内没有 <b>");
 });
 
 it("counts what is scanned in the field in focus, and fills up the rest at a press", async () => {
@@ -167,10 +193,10 @@ it("keeps pictures of what is wrong with the form, takes nothing else, and shows
     { ...photo, bytes: "no picture" },
     { name: "报告.pdf", bytes: "%PDF-1.4" },
   ]) {
-    const told = await pressReceipt(company, page, "submit", { ...wrong, "rows[0].abnormalRemark": "破损" }, [file]);
-    expect(told.status).toBe(422);
-    expect(told.$(".error-summary").text()).toEqual(expect.stringContaining(`${file.name}：只支持 jpg、png 文件`));
-    expect(told.$("[name='rows[0].abnormalRemark']").val()).toBe("破损");
+    const answer = await pressReceipt(company, page, "submit", { ...wrong, "rows[0].abnormalRemark": "破损" }, [file]);
+    expect(answer.status).toBe(422);
+    expect(answer.$(".error-summary").text()).toEqual(expect.stringContaining(`${file.name}：只支持 jpg、png 文件`));
+    expect(answer.$("[name='rows[0].abnormalRemark']").val()).toBe("破损");
   }
   const refused = await pressReceipt(company, page, "submit", wrong, [photo, { ...photo, name: "另一张.png" }]);
   expect(refused.status).toBe(422);
@@ -183,7 +209,10 @@ it("keeps pictures of what is wrong with the form, takes nothing else, and shows
   const preview = refused.$(shown[0]).attr("href") ?? "";
   expect((await company.get(preview)).status).toBe(200);
   expect((await (await as("liufang")).get(preview)).status).toBe(404);
-  const received = await pressReceipt(company, refused, "submit", { "rows[0].abnormalRemark": "外壳破裂" });
+  const received = await pressReceipt(company, refused, "submit", {
+    "rows[0].receivedQuantity": "0",
+    "rows[0].abnormalRemark": "外壳破裂",
+  });
   expect(received.$(".notice").text()).toContain("签收成功");
 
   const pictures = async (visitor: Visitor, place: string) => {
@@ -193,6 +222,9 @@ it("keeps pictures of what is wrong with the form, takes nothing else, and shows
   const [own, seen] = [await pictures(dealer, address), await pictures(company, address.replace(list, companyList))];
   expect(own.length).toBe(2);
   expect(seen.length).toBe(2);
+  // At their part in its order, too.
+  const orderOf = (await dealer.get(address)).$("#contents .group a").attr("href") ?? "";
+  expect((await dealer.get(orderOf)).$("#parts .strip a").attr("href")).toBe(own[0]);
   const picture = await dealer.get(own[0] ?? "");
   expect(picture.status).toBe(200);
   expect(picture.headers.get("content-type")).toBe("image/png");
@@ -213,8 +245,8 @@ it("tells the carrier of several packages at once", async () => {
   );
   const none = await dealer.submit(page, noticeForm, { [intentName]: "submit" });
   expect(none.$(".error-summary").text()).toContain("请至少选择一张装箱单");
-  const told = await dealer.submit(page, noticeForm, { ...chosen, [intentName]: "submit" });
-  expect(told.$(".notice").text()).toMatch(/通知快递成功：装箱单 PK.* 等 2 箱/);
+  const answer = await dealer.submit(page, noticeForm, { ...chosen, [intentName]: "submit" });
+  expect(answer.$(".notice").text()).toMatch(/通知快递成功：装箱单 PK.* 等 2 箱/);
   for (const { address } of boxes) expect((await dealer.get(address)).$("main").text()).toContain("已通知快递");
 });
 

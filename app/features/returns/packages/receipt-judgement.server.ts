@@ -14,10 +14,14 @@ export interface Receipt {
   abnormal: InputOf<typeof rmaAbnormal>["body"][];
 }
 
-/** @param open rows that can still be received */
-export function validateReceipt(open: readonly Row[], lists: Lists): Judgement<ReceiptShape, Receipt> {
+/** @param open rows that can still be received @param withoutNumber whether the package came without an express number */
+export function validateReceipt(open: readonly Row[], lists: Lists, withoutNumber = false): Judgement<ReceiptShape, Receipt> {
   const most = new Map(open.map(({ id, rmaQuantity }) => [id, Number(rmaQuantity ?? 0)]));
-  const own = lists.rows.flatMap((line, index) => (most.has(line.id) ? [{ ...line, index, most: most.get(line.id) ?? 0 }] : []));
+  const before = new Map(open.map(({ id, receivedQuantity }) => [id, Number(receivedQuantity ?? 0)]));
+  const own = lists.rows.flatMap((line, index) =>
+    most.has(line.id) ? [{ ...line, index, most: most.get(line.id) ?? 0, before: before.get(line.id) ?? 0 }] : [],
+  );
+  const self = withoutNumber ? { selfDeliveryFlag: true } : {};
   const abnormal = own.filter(({ abnormalRemark }) => abnormalRemark !== "");
   const pictures = withOwners(lists.attachmentList, abnormal);
   const problems: Problem<ReceiptShape>[] = [
@@ -34,15 +38,17 @@ export function validateReceipt(open: readonly Row[], lists: Lists): Judgement<R
     ok: true,
     ready: {
       orders: [...new Set(sound.map(({ rmaId }) => rmaId))].map((rmaId) => ({
+        ...self,
         id: rmaId,
         claimDetailPartList: [],
         otherDetailPartList: [],
         receivedPartList: sound.filter((line) => line.rmaId === rmaId).map(({ id, receivedQuantity }) => ({ id, receivedQuantity })),
       })),
       abnormal: abnormal.map(({ id, receivedQuantity, abnormalRemark, resendQuantity }) => ({
+        ...self,
         id,
         abnormalRemark,
-        receivedQuantity: receivedQuantity || "0",
+        receivedQuantity,
         resendQuantity: resendQuantity || "0",
         attachmentList: pictures.filter(({ row }) => row === id).map((picture) => pick(picture, ["attachmentName", "attachmentUrl"])),
       })),
@@ -57,12 +63,17 @@ function withOwners(pictures: Lists["attachmentList"], [only, ...others]: readon
 }
 
 function problemsOf(
-  { id, index, most, receivedQuantity, abnormalRemark, resendQuantity }: Lists["rows"][number] & { index: number; most: number },
+  line: Lists["rows"][number] & { index: number; most: number; before: number },
   pictures: Lists["attachmentList"],
 ): Problem<ReceiptShape>[] {
+  const { id, index, most, before, receivedQuantity, abnormalRemark, resendQuantity } = line;
   const isOver = (value: string) => value !== "" && !(/^\d{1,6}$/.test(value) && Number(value) <= most);
   const problems: Problem<ReceiptShape>[] = [];
   if (isOver(receivedQuantity)) problems.push({ path: `rows[${index}].receivedQuantity`, message: `实收数量须为 0 到 ${most} 的整数` });
+  else if (abnormalRemark !== "" && receivedQuantity === "")
+    problems.push({ path: `rows[${index}].receivedQuantity`, message: "请填写实收数量；一件都没有收到时填 0" });
+  else if (abnormalRemark === "" && receivedQuantity !== "" && Number(receivedQuantity) < before)
+    problems.push({ path: `rows[${index}].receivedQuantity`, message: `已签收 ${before} 件；减少时请在“更正签收”中填写原因` });
   if (isOver(resendQuantity)) problems.push({ path: `rows[${index}].resendQuantity`, message: `需重寄数量须为 0 到 ${most} 的整数` });
   if (abnormalRemark !== "") return problems;
   const path = `rows[${index}].abnormalRemark` as const;

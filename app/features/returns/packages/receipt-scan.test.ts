@@ -48,10 +48,10 @@ describe("what is scanned where a package arrives", () => {
     ["NOSUCH", ["", "", ""], "箱内没有 NOSUCH"],
     ["RMA9 WC1 PENG10012", ["", "", ""], "箱内没有 RMA9 WC1 PENG10012"],
   ])("changes nothing where %s is too many or not inside, and stays to be read", (code, quantities, words) => {
-    const told = scan(code, begun(quantities));
-    expect(counts(told)).toEqual(quantities);
-    expect(told.text.fields.scan).toEqual(code);
-    expect(told.problems).toEqual([{ path: "scan", message: expect.stringContaining(words) as string }]);
+    const answer = scan(code, begun(quantities));
+    expect(counts(answer)).toEqual(quantities);
+    expect(answer.text.fields.scan).toEqual(code);
+    expect(answer.problems).toEqual([{ path: "scan", message: expect.stringContaining(words) as string }]);
   });
 
   it("is nothing where nothing was scanned", () => {

@@ -5,7 +5,7 @@ import type { DocumentKind } from "#app/lib/documents/document-kind.ts";
 import { fieldColumns } from "#app/lib/lists/field-columns.tsx";
 import type { ListColumn } from "#app/lib/lists/list-view.tsx";
 import { pathTo } from "#app/registry/route-table.ts";
-import type { Side } from "#app/lib/request/context.ts";
+import type { Audience } from "#app/lib/request/context.ts";
 import { ClaimDocumentStatusTag } from "#app/features/claim-documents/claim-document-status-tag.tsx";
 import { distance } from "#app/features/claim-documents/vehicle-cover.tsx";
 import { claimKind } from "#app/features/claims/claim-kind.ts";
@@ -18,7 +18,7 @@ export type ReportColumn = ListColumn<ReportRow, never> & { reads: readonly Repo
 
 /** Where the numbers and codes of a report lead. */
 export interface ReportLinks {
-  side: Side;
+  audience: Audience;
   /** Whether vehicles of a model can be listed. */
   listsVehicles: boolean;
   /** The report narrowed further to one dealer. */
@@ -26,42 +26,44 @@ export interface ReportLinks {
 }
 
 type Words = typeof words;
-type Shown = Partial<Omit<ListColumn<ReportRow, never>, "id" | "cell">>;
+type ColumnOptions = Partial<Omit<ListColumn<ReportRow, never>, "id" | "cell">>;
 
 const cells = fieldColumns<ReportRow, keyof Words>(words);
 
 type Named<Kind extends (name: never, more?: never) => unknown> = Parameters<Kind>[0];
-export const text = (name: Named<typeof cells.text>, more: Shown = {}) => ({ ...cells.text(name, more), reads: [name] });
-export const count = (name: Named<typeof cells.count>, more: Shown = {}) => ({ ...cells.count(name, more), reads: [name] });
-export const day = (name: Named<typeof cells.day>, more: Shown = {}) => ({ ...cells.day(name, more), reads: [name] });
-export const yesNo = (name: Named<typeof cells.yesNo>, more: Shown = {}) => ({ ...cells.yesNo(name, more), reads: [name] });
-export const money = (name: Named<typeof cells.money>, more: Shown = {}): ReportColumn => ({
+export const text = (name: Named<typeof cells.text>, more: ColumnOptions = {}) => ({ ...cells.text(name, more), reads: [name] });
+export const count = (name: Named<typeof cells.count>, more: ColumnOptions = {}) => ({ ...cells.count(name, more), reads: [name] });
+export const day = (name: Named<typeof cells.day>, more: ColumnOptions = {}) => ({ ...cells.day(name, more), reads: [name] });
+export const yesNo = (name: Named<typeof cells.yesNo>, more: ColumnOptions = {}) => ({ ...cells.yesNo(name, more), reads: [name] });
+export const money = (name: Named<typeof cells.money>, more: ColumnOptions = {}): ReportColumn => ({
   ...cells.money(name, more),
   reads: [name, "currencyCode"],
 });
 /** A number that is no amount. */
-export const figure = (name: Named<typeof cells.text>, more: Shown = {}) => text(name, { align: "end", ...more });
+export const figure = (name: Named<typeof cells.text>, more: ColumnOptions = {}) => text(name, { align: "end", ...more });
 
 /** A column nobody sees who has not chosen it. */
-export const onDemand = ({ shown: _, ...column }: ReportColumn): ReportColumn => column;
+export const onDemand = ({ visibility: _, ...column }: ReportColumn): ReportColumn => column;
 
 /** The document a row is of, or is a line of. */
-export function documentNumber(kind: Pick<DocumentKind, "routes" | "numberWord">, { side }: ReportLinks): ReportColumn {
+export function documentNumber(kind: Pick<DocumentKind, "routes" | "numberWord">, { audience }: ReportLinks): ReportColumn {
   return {
     id: "number",
     header: kind.numberWord,
     rowHeader: true,
-    shown: "always",
+    visibility: "always",
     reads: ["applicationNumber", "claimId"],
     copied: ({ applicationNumber }) => applicationNumber,
-    cell: ({ id, claimId = id, applicationNumber = claimId }) => <Link to={detailAddress(kind, side, claimId)}>{applicationNumber}</Link>,
+    cell: ({ id, claimId = id, applicationNumber = claimId }) => (
+      <Link to={detailAddress(kind, audience, claimId)}>{applicationNumber}</Link>
+    ),
   };
 }
 
 export const status: ReportColumn = {
   id: "status",
   header: words.status,
-  shown: "both",
+  visibility: "both",
   card: "right",
   reads: ["status", "statusName"],
   cell: (row) => <ClaimDocumentStatusTag status={row.status} name={row.statusName} />,
@@ -76,28 +78,28 @@ export function dealer(
     {
       id: "dealerCode",
       header: words[code],
-      shown: "company",
-      side: "company",
+      visibility: "company",
+      audience: "company",
       reads: [code],
       cell: ({ [code]: value }) => value && <Link to={ofDealer(value)}>{value}</Link>,
     },
-    text(name, { shown: "company", side: "company", long: "clip", card: "left" }),
+    text(name, { visibility: "company", audience: "company", long: "clip", card: "left" }),
   ];
 }
 
 /** A code that leads to the documents it stands in: claims, or those the report is of. */
 export function documentsOf(
   name: "partCode" | "laborCode" | "causalPartCode" | "vehicleModelCode",
-  { side }: ReportLinks,
-  { kind = claimKind, ...more }: Shown & { kind?: Pick<DocumentKind, "routes"> } = {},
+  { audience }: ReportLinks,
+  { kind = claimKind, ...more }: ColumnOptions & { kind?: Pick<DocumentKind, "routes"> } = {},
 ): ReportColumn {
   return {
     id: name,
     header: words[name],
-    shown: "both",
+    visibility: "both",
     reads: [name],
     ...more,
-    cell: ({ [name]: code }) => code && <Link to={listAddress(kind, side, String(new URLSearchParams({ [name]: code })))}>{code}</Link>,
+    cell: ({ [name]: code }) => code && <Link to={listAddress(kind, audience, String(new URLSearchParams({ [name]: code })))}>{code}</Link>,
   };
 }
 
@@ -105,7 +107,7 @@ export function documentsOf(
 export const vehicle: ReportColumn = {
   id: "vehicleVin",
   header: words.vehicleVin,
-  shown: "both",
+  visibility: "both",
   card: "left",
   reads: ["vehicleVin"],
   copied: ({ vehicleVin }) => vehicleVin,
@@ -116,7 +118,7 @@ export const vehicle: ReportColumn = {
 export const vehiclesOfModel = ({ listsVehicles }: ReportLinks): ReportColumn => ({
   id: "vehicleModelCode",
   header: words.vehicleModelCode,
-  shown: "both",
+  visibility: "both",
   reads: ["vehicleModelCode"],
   cell: ({ vehicleModelCode: code }) =>
     code && listsVehicles ? <Link to={`${pathTo("carSearch")}?${new URLSearchParams({ vehicleModelCode: code })}`}>{code}</Link> : code,
@@ -133,28 +135,28 @@ export const trip: ReportColumn = {
 export const lineType: ReportColumn = {
   id: "lineType",
   header: words.lineType,
-  shown: "both",
+  visibility: "both",
   card: "left",
   reads: ["lineType"],
   cell: ({ lineType: type }) => type && (lineTypes[type] ?? type),
 };
 
 /** What a line of any kind is of: its part or labor operation, with a link to the claims that have it. */
-export const lineItem = ({ side }: ReportLinks): ReportColumn[] => [
+export const lineItem = ({ audience }: ReportLinks): ReportColumn[] => [
   {
     id: "itemCode",
     header: words.itemCode,
-    shown: "both",
+    visibility: "both",
     reads: ["partCode", "laborCode"],
     cell: ({ partCode, laborCode }) => {
       const asked = partCode ? { partCode } : laborCode ? { laborCode } : undefined;
-      return asked && <Link to={listAddress(claimKind, side, String(new URLSearchParams(asked)))}>{partCode ?? laborCode}</Link>;
+      return asked && <Link to={listAddress(claimKind, audience, String(new URLSearchParams(asked)))}>{partCode ?? laborCode}</Link>;
     },
   },
   {
     id: "itemName",
     header: words.itemName,
-    shown: "both",
+    visibility: "both",
     card: "left",
     long: "clip",
     reads: ["partName", "laborName", "otherFeeTypeDictName"],
@@ -165,7 +167,7 @@ export const lineItem = ({ side }: ReportLinks): ReportColumn[] => [
 export const destroyReason: ReportColumn = {
   id: "destroyReason",
   header: words.destroyReason,
-  shown: "both",
+  visibility: "both",
   card: "right",
   reads: ["destroyReason"],
   cell: ({ destroyReason: reason }) => reason && <StatusTag tone="idle">{destroyReasons[reason] ?? reason}</StatusTag>,

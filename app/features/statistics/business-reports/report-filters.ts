@@ -6,5 +6,5 @@ import { reportWords as words } from "./report-words.ts";
 export const reportFilters = (period: string) =>
   defineFilters<ReportFilter>({
     beginTime: { label: period, kind: "days", to: "endTime" },
-    dealerCode: { label: words.dealerCode, kind: "code", side: "company" },
+    dealerCode: { label: words.dealerCode, kind: "code", audience: "company" },
   });

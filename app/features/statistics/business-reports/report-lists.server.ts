@@ -57,7 +57,7 @@ type FileOperation =
 
 /** One of the eight: what its columns read is what its rows carry. */
 function list(name: ReportName, page: PageOperation, file: FileOperation) {
-  const none = { side: "company", listsVehicles: false, ofDealer: () => "" } as const;
+  const none = { audience: "company", listsVehicles: false, ofDealer: () => "" } as const;
   const fields = [...new Set<ReportField>(reports[name].columns(none).flatMap(({ reads }) => reads))];
   return defineList({
     name,

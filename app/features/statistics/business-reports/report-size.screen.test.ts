@@ -12,7 +12,7 @@ import { signedIn } from "#e2e/visitor.ts";
 
 const full = process.env.EXPORT === "full";
 const claims = full ? 30_000 : 3_000;
-const patience = full ? 900_000 : 300_000;
+const timeoutMs = full ? 900_000 : 300_000;
 /** MiB the web tier may have, however large the file is. */
 const memoryMax = 200;
 const address = "/reportform/claimdetail";
@@ -24,10 +24,10 @@ let app: StartedApp;
 let idle: StartedApp;
 beforeAll(async () => {
   dataDir = await makeDataDir();
-  backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, WORLD_CLAIMS: String(claims) }, patience);
+  backend = await startBackend({ DATA_DIR: `${dataDir}/backend`, SEED_CLAIMS: String(claims) }, timeoutMs);
   app = await startApp({ DATA_DIR: `${dataDir}/app`, BACKEND_URL: backend.url, LOG_LEVEL: "warn" });
   idle = await startApp({ DATA_DIR: `${dataDir}/idle`, BACKEND_URL: backend.url, LOG_LEVEL: "warn" });
-}, patience);
+}, timeoutMs);
 afterAll(async () => {
   await Promise.all([app?.stop(), idle?.stop()]);
   await backend?.stop();
@@ -55,7 +55,7 @@ it(
     // A loop that never waits is one that nobody measures.
     expect(Math.min(strain.blockedMs, idleStrain.blockedMs)).toBeGreaterThan(0);
   },
-  patience,
+  timeoutMs,
 );
 
 /** Rows of the workbook's first sheet, its heading not counted. */

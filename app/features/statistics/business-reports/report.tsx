@@ -40,7 +40,7 @@ export default function BusinessReport() {
   const { title, word, period, sums, columns }: Report = reports[name];
   const [params] = useSearchParams();
   const links: ReportLinks = {
-    side: list.side,
+    audience: list.audience,
     listsVehicles,
     ofDealer: (dealerCode) => changeList(params, { dealerCode }),
   };

@@ -158,7 +158,7 @@ export const reports = {
     word: "零售车辆",
     period: words.retailDate,
     columns: (links) => [
-      { ...c.vehicle, rowHeader: true, shown: "always" },
+      { ...c.vehicle, rowHeader: true, visibility: "always" },
       c.vehiclesOfModel(links),
       c.text("vehicleModelName", { card: "left" }),
       c.onDemand(c.text("vehicleModelYear")),

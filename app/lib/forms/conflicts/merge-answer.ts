@@ -33,13 +33,13 @@ function mergeFields<Fields extends TextFields>(sent: Fields, current: Fields, a
 
 function mergeLines(sent: readonly TextLine[], current: readonly TextLine[], answered: readonly TextLine[]): TextLine[] {
   const asked = byKey(sent);
-  const standing = byKey(current);
+  const state = byKey(current);
   const replies = byKey(answered);
   const rearranged = sent.map(({ key }) => key).join() !== current.map(({ key }) => key).join();
   const merged: TextLine[] = [];
   for (const { key } of rearranged ? current : answered) {
     const question = asked.get(key);
-    const here = standing.get(key);
+    const here = state.get(key);
     const reply = replies.get(key);
     if (here && question && reply) merged.push(mergeFields(question, here, reply));
     else if (here && !question) merged.push(here);

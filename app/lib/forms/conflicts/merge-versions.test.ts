@@ -195,7 +195,7 @@ describe("a form on a newer version", () => {
   });
 
   it("holds in every field what was typed there or what is stored there, of the same code, whatever both sides do", () => {
-    const side = fc.uniqueArray(
+    const audience = fc.uniqueArray(
       fc.tuple(fc.constantFrom("1", "2", "3", "4"), fc.constantFrom("A", "B", "C", "D"), fc.constantFrom("1", "2", "3")),
       {
         selector: ([, code]) => code,
@@ -203,19 +203,26 @@ describe("a form on a newer version", () => {
       },
     );
     fc.assert(
-      fc.property(side, side, fc.array(fc.constantFrom("5", "6", undefined), { minLength: 4, maxLength: 4 }), (first, second, edits) => {
-        const rendered = version(1, first);
-        const typed = typedOver(rendered, {}, (lines) => lines.map((line, at) => (edits[at] ? { ...line, quantity: edits[at] } : line)));
-        const { text, changes } = merge(typed, version(2, second));
-        expect((text.lists["parts"] ?? []).map((line) => line["code"])).toEqual(second.map(([, code]) => code));
-        for (const line of text.lists["parts"] ?? []) {
-          const at = first.findIndex(([, code]) => code === line["code"]);
-          const stored = second.find(([, code]) => code === line["code"])?.[2];
-          expect(line["quantity"]).toBe((at >= 0 ? edits[at] : undefined) ?? stored);
-        }
-        const lost = first.flatMap(([, code], at) => (edits[at] && !second.some(([, other]) => other === code) ? [at] : []));
-        expect(changes.flatMap((change) => (change.outcome === "none" && change.kind === "onlyTyped" ? [change.index] : []))).toEqual(lost);
-      }),
+      fc.property(
+        audience,
+        audience,
+        fc.array(fc.constantFrom("5", "6", undefined), { minLength: 4, maxLength: 4 }),
+        (first, second, edits) => {
+          const rendered = version(1, first);
+          const typed = typedOver(rendered, {}, (lines) => lines.map((line, at) => (edits[at] ? { ...line, quantity: edits[at] } : line)));
+          const { text, changes } = merge(typed, version(2, second));
+          expect((text.lists["parts"] ?? []).map((line) => line["code"])).toEqual(second.map(([, code]) => code));
+          for (const line of text.lists["parts"] ?? []) {
+            const at = first.findIndex(([, code]) => code === line["code"]);
+            const stored = second.find(([, code]) => code === line["code"])?.[2];
+            expect(line["quantity"]).toBe((at >= 0 ? edits[at] : undefined) ?? stored);
+          }
+          const lost = first.flatMap(([, code], at) => (edits[at] && !second.some(([, other]) => other === code) ? [at] : []));
+          expect(changes.flatMap((change) => (change.outcome === "none" && change.kind === "onlyTyped" ? [change.index] : []))).toEqual(
+            lost,
+          );
+        },
+      ),
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { csrfTokenName } from "../csrf/csrf-token-name.ts";
+import { csrfTokenName, formIdName } from "../csrf/csrf-token-name.ts";
 import { intentName } from "../posts/intent-name.ts";
 import type { CsrfTokenContent } from "../csrf/csrf-token.server.ts";
 import type { SavedDraft, SavedDrafts } from "./saved-drafts.server.ts";
@@ -7,7 +7,7 @@ import type { SavedDraft, SavedDrafts } from "./saved-drafts.server.ts";
 /** Older tokens come from a page nobody has looked at for a week: what stands in it is not somebody's work of today. */
 const tokenAgeMaxMs = 7 * 24 * 3600_000;
 /** Parts of a post that are not what somebody typed. */
-const unkept: ReadonlySet<string> = new Set([csrfTokenName, intentName]);
+const unkept: ReadonlySet<string> = new Set([csrfTokenName, formIdName, intentName]);
 
 /** What was typed in the post of this request, until it has found its answer. */
 export interface FormKeeper {
@@ -17,7 +17,7 @@ export interface FormKeeper {
   /** What was noted, as the page can give it back. */
   posted(): TypedForm;
   /** Puts what was noted into the stash of the user whose form it is. */
-  keep(address: string, reason: SavedDraft["reason"]): Promise<KeepOutcome>;
+  keep(address: string, reason: SavedDraft["reason"]): Promise<SaveOutcome>;
 }
 
 /** What was typed in a post, to be sent again from the very page that answers it. */
@@ -32,7 +32,7 @@ export interface TypedForm {
  * `kept`: under this key; `own`: whoever gets the answer may open it · `nothing`: nothing was typed, or nobody knows by whom ·
  * `tooLarge`, `full`, `failed`: the answer is the only place where it still is.
  */
-export type KeepOutcome = { kind: "kept"; key: string; own: boolean } | { kind: "nothing" | "tooLarge" | "full" | "failed" };
+export type SaveOutcome = { kind: "kept"; key: string; own: boolean } | { kind: "nothing" | "tooLarge" | "full" | "failed" };
 
 export interface FormKeeperOptions {
   /** Reads a token of ours, whoever it was made for. */
@@ -49,7 +49,7 @@ export interface FormKeeperOptions {
 export function createFormKeeper({ readToken, savedDraftsOf, user, storeDown, log, now = Date.now }: FormKeeperOptions): FormKeeper {
   let entries: readonly (readonly [string, string])[] | undefined;
   let cut = false;
-  let kept: Promise<KeepOutcome> | undefined;
+  let kept: Promise<SaveOutcome> | undefined;
   return {
     noted: () => entries !== undefined,
     note(posted, whole = true) {
@@ -61,10 +61,10 @@ export function createFormKeeper({ readToken, savedDraftsOf, user, storeDown, lo
       return { entries: typedOf(entries ?? []), token: valueOf(csrfTokenName) ?? "", intent: valueOf(intentName) };
     },
     // Several loaders of one page may fail: the form is kept once.
-    keep: (address, reason) => (kept ??= keepOnce(address, reason)),
+    keep: (address, reason) => (kept ??= saveOnce(address, reason)),
   };
 
-  async function keepOnce(address: string, reason: SavedDraft["reason"]): Promise<KeepOutcome> {
+  async function saveOnce(address: string, reason: SavedDraft["reason"]): Promise<SaveOutcome> {
     const token = readToken(entries?.find(([name]) => name === csrfTokenName)?.[1]);
     if (!entries || !token || token.user === "" || now() - token.issuedAt > tokenAgeMaxMs) return { kind: "nothing" };
     const { key, formId } = token;

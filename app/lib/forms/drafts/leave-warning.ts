@@ -15,7 +15,7 @@ const question = "填写的内容还没有保存，确定要离开吗？";
 export function useLeaveWarning(edited: boolean, form: RefObject<HTMLFormElement>): void {
   const { formMethod } = useNavigation();
   const guarded = edited && formMethod !== "POST";
-  const isBeingSent = useBeingSent(form);
+  const isBeingSent = useIsSubmitting(form);
   useBeforeUnload(
     useCallback(
       (event) => {
@@ -43,7 +43,7 @@ export function useLeaveWarning(edited: boolean, form: RefObject<HTMLFormElement
  * Whether the form is being sent this very moment: the router asks whether to block its post within the event that sends it, and
  * says where that goes, but not that it is a post. Its address tells nothing: what a page's own says once only, its form's leaves out.
  */
-function useBeingSent(form: RefObject<HTMLFormElement>): RefObject<boolean> {
+function useIsSubmitting(form: RefObject<HTMLFormElement>): RefObject<boolean> {
   const sent = useRef(false);
   useEffect(() => {
     function note(event: SubmitEvent) {

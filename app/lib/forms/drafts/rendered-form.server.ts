@@ -88,7 +88,7 @@ function hashAt(written: string, place: number): string | undefined {
 }
 
 /** Which of the lines that were rendered a posted one is, where lines are given and told apart by their ids alone. */
-export function placeById({ id = "" }: TextLine, base: readonly BaseLine[]): number | undefined {
+export function indexById({ id = "" }: TextLine, base: readonly BaseLine[]): number | undefined {
   const wanted = hashOf(id);
   const place = base.findIndex((line) => line.id === wanted);
   return place < 0 ? undefined : place;

@@ -12,7 +12,7 @@ export interface SavedDraft {
   entries: [string, string][];
   /** ISO 8601. */
   savedAt: string;
-  reason: "lookUp" | "expired" | "autosave" | "failed";
+  reason: "lookUp" | "expired" | "autosave" | "failed" | "kept";
 }
 
 /** `tooLarge`, `full`: nothing is kept, and nothing lost of before. */
@@ -44,7 +44,7 @@ export interface SavedDrafts {
   drop(key: string): Promise<void>;
 }
 
-const secondsKept = 7 * 24 * 3600;
+const retentionSeconds = 7 * 24 * 3600;
 /** From here on what the page kept by itself goes. */
 const formsMax = 20;
 /** Nobody loses so many forms on the way; a program may. */
@@ -56,15 +56,15 @@ const index = "kept-form-index";
 /** Every user has one index. */
 const indexKey = "all";
 
-const KeptFormSchema = z.object({
+const SavedDraftSchema = z.object({
   key: z.string(),
   formId: z.string(),
   address: z.string(),
   entries: z.array(z.tuple([z.string(), z.string()])),
   savedAt: z.string(),
-  reason: z.enum(["lookUp", "expired", "autosave", "failed"]),
+  reason: z.enum(["lookUp", "expired", "autosave", "failed", "kept"]),
 });
-const Place = z.object({
+const DraftEntry = z.object({
   key: z.string(),
   formId: z.string(),
   address: z.string(),
@@ -72,9 +72,9 @@ const Place = z.object({
   // Places of an earlier version have none of these; what they promised is not known, so they are not given up.
   label: z.string().default(""),
   bytes: z.number().default(0),
-  reason: KeptFormSchema.shape.reason.default("failed"),
+  reason: SavedDraftSchema.shape.reason.default("failed"),
 });
-type Place = z.output<typeof Place>;
+type DraftEntry = z.output<typeof DraftEntry>;
 
 /**
  * Each form is a record of its own, so that tabs do not overwrite each other; an index of numbered places tells which
@@ -90,11 +90,11 @@ export function createSavedDrafts(records: UserRecords, now: () => number = Date
         const places = await readPlaces();
         const room = makeRoom(places, form, bytes);
         if (!room) return "full";
-        await records.write(forms, form.key, { form: kept }, secondsKept);
+        await records.write(forms, form.key, { form: kept }, retentionSeconds);
         const { key, formId, address, reason } = form;
-        const place: Place = { key, formId, address, savedAt: now(), label: labelOf(form), bytes, reason };
+        const place: DraftEntry = { key, formId, address, savedAt: now(), label: labelOf(form), bytes, reason };
         const given = room.given.map(([number]): [string, null] => [number, null]);
-        await records.write(index, indexKey, { ...Object.fromEntries(given), [room.number]: place }, secondsKept);
+        await records.write(index, indexKey, { ...Object.fromEntries(given), [room.number]: place }, retentionSeconds);
         for (const [, { key: gone }] of room.given) await records.remove(forms, gone);
         return "kept";
       });
@@ -124,24 +124,24 @@ export function createSavedDrafts(records: UserRecords, now: () => number = Date
       await records.alone(index, async () => {
         await records.remove(forms, key);
         const gone = [...(await readPlaces())].filter(([, place]) => place.key === key).map(([number]): [string, null] => [number, null]);
-        if (gone.length > 0) await records.write(index, indexKey, Object.fromEntries(gone), secondsKept);
+        if (gone.length > 0) await records.write(index, indexKey, Object.fromEntries(gone), retentionSeconds);
       });
     },
   };
 
   async function find(key: string): Promise<SavedDraft | undefined> {
-    const form = KeptFormSchema.safeParse((await records.read(forms, key))["form"]);
+    const form = SavedDraftSchema.safeParse((await records.read(forms, key))["form"]);
     return form.success ? form.data : undefined;
   }
 
   /** Places in use, by their number. */
-  async function readPlaces(): Promise<Map<string, Place>> {
+  async function readPlaces(): Promise<Map<string, DraftEntry>> {
     const fields = Object.entries(await records.read(index, indexKey));
     return new Map(
-      fields.flatMap(([number, value]): [string, Place][] => {
-        const place = Place.safeParse(value);
+      fields.flatMap(([number, value]): [string, DraftEntry][] => {
+        const place = DraftEntry.safeParse(value);
         // The index lasts as long as its latest form.
-        return place.success && place.data.savedAt > now() - secondsKept * 1000 ? [[number, place.data]] : [];
+        return place.success && place.data.savedAt > now() - retentionSeconds * 1000 ? [[number, place.data]] : [];
       }),
     );
   }
@@ -151,13 +151,13 @@ export function createSavedDrafts(records: UserRecords, now: () => number = Date
 const givenUp: Partial<Record<SavedDraft["reason"], number>> = { autosave: 0, lookUp: 1 };
 
 /** A place for a form, its own where it has one, and the places given up for it; undefined when what is promised leaves no room. */
-function makeRoom(places: ReadonlyMap<string, Place>, { key, reason }: Pick<SavedDraft, "key" | "reason">, bytes: number) {
+function makeRoom(places: ReadonlyMap<string, DraftEntry>, { key, reason }: Pick<SavedDraft, "key" | "reason">, bytes: number) {
   const [own] = [...places].find(([, place]) => place.key === key) ?? [];
   const others = [...places].filter(([number]) => number !== own);
   const inOrder = others
     .filter(([, { reason }]) => givenUp[reason] !== undefined)
     .sort(([, one], [, other]) => (givenUp[one.reason] ?? 0) - (givenUp[other.reason] ?? 0) || one.savedAt - other.savedAt);
-  const given: [string, Place][] = [];
+  const given: [string, DraftEntry][] = [];
   const most = () => (givenUp[reason] === undefined && inOrder.length === 0 ? promisedMax : formsMax);
   const fits = () => {
     const left = others.filter((place) => !given.includes(place));

@@ -18,7 +18,6 @@ const dataDir = mkdtempSync(join(tmpdir(), "warranty-sent-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const log = pino({ level: "silent" });
 const made: Made = { id: "c-1", number: "CA001", statusText: "提交成功" };
-
 if (!redisUrl) it("what was sent is remembered in Redis as in files", (test) => test.skip("TEST_REDIS_URL names no Redis server"));
 
 describe.each(kinds)("a form that is sent, remembered in $kind", ({ redisUrl }) => {
@@ -169,6 +168,13 @@ describe.each(kinds)("a form that is sent, remembered in $kind", ({ redisUrl }) 
     expect(keys).toHaveLength(2);
   });
 
+  it("is sent again at once where the backend refuses all but one write, and is what that was", async () => {
+    const { send, outcomes } = stage({ works: 600_000 });
+    outcomes.push("timeout", "refused");
+    const more = { locked: true, recoverAfterTimeout: async () => (outcomes.length === 0 ? made : undefined) };
+    expect([await send(more), await send(more)]).toMatchObject([{ kind: "failed" }, { kind: "made", made }]);
+  });
+
   it("is not sent while nobody can say what became of it", async () => {
     const { send, outcomes, keys } = stage();
     outcomes.push("timeout");
@@ -188,7 +194,7 @@ describe.each(kinds)("a form that is sent, remembered in $kind", ({ redisUrl }) 
       await send();
       const other = elsewhere();
       for (const more of [{}, { body: { vin: "2" } }, { action: "draft" } as const]) {
-        const sent = await other.send({ ...more, recoverAfterTimeout: nothing, patience: 0 });
+        const sent = await other.send({ ...more, recoverAfterTimeout: nothing, timeoutMs: 0 });
         if (sent.kind !== "underWay") throw new Error(`it is ${sent.kind}`);
         expect(Date.parse(sent.since) - before).toBeLessThan(5_000);
         expect(sent.until - Date.parse(sent.since)).toBe(605_000);
@@ -202,7 +208,7 @@ describe.each(kinds)("a form that is sent, remembered in $kind", ({ redisUrl }) 
       await send();
       let looks = 0;
       const recoverAfterTimeout = async () => (++looks > 2 ? made : undefined);
-      expect(await send({ recoverAfterTimeout, patience: 5_000 })).toEqual({ kind: "made", made, again: true });
+      expect(await send({ recoverAfterTimeout, timeoutMs: 5_000 })).toEqual({ kind: "made", made, again: true });
       expect(looks).toBe(3);
       expect(keys).toHaveLength(1);
     });
@@ -211,8 +217,8 @@ describe.each(kinds)("a form that is sent, remembered in $kind", ({ redisUrl }) 
       const { send, outcomes, keys } = stage({ works: 100 });
       outcomes.push("timeout");
       await send();
-      expect((await send({ recoverAfterTimeout: nothing, patience: 0 })).kind).toBe("underWay");
-      expect(await send({ recoverAfterTimeout: nothing, patience: 20_000 })).toMatchObject({ kind: "made", again: false });
+      expect((await send({ recoverAfterTimeout: nothing, timeoutMs: 0 })).kind).toBe("underWay");
+      expect(await send({ recoverAfterTimeout: nothing, timeoutMs: 20_000 })).toMatchObject({ kind: "made", again: false });
       expect(keys).toHaveLength(2);
     });
 
@@ -222,7 +228,7 @@ describe.each(kinds)("a form that is sent, remembered in $kind", ({ redisUrl }) 
       outcomes.push("timeout");
       await send();
       backend.startedAt = Date.now() + 1;
-      expect(await send({ recoverAfterTimeout: nothing, patience: 0 })).toMatchObject({ kind: "made", again: false });
+      expect(await send({ recoverAfterTimeout: nothing, timeoutMs: 0 })).toMatchObject({ kind: "made", again: false });
       expect(keys).toHaveLength(2);
     });
 
@@ -239,7 +245,7 @@ describe.each(kinds)("a form that is sent, remembered in $kind", ({ redisUrl }) 
           return { ok: false, error };
         },
       });
-      expect(await send({ recoverAfterTimeout: nothing, patience: 0 })).toMatchObject({ kind: "made", again: false });
+      expect(await send({ recoverAfterTimeout: nothing, timeoutMs: 0 })).toMatchObject({ kind: "made", again: false });
       expect(keys).toHaveLength(1);
     });
 
@@ -251,7 +257,7 @@ describe.each(kinds)("a form that is sent, remembered in $kind", ({ redisUrl }) 
           return { ok: false, error: failure(backendStatus === 504 ? "timeout" : "unavailable", { backendStatus }) };
         },
       });
-      expect((await send({ recoverAfterTimeout: nothing, patience: 0 })).kind).toBe("underWay");
+      expect((await send({ recoverAfterTimeout: nothing, timeoutMs: 0 })).kind).toBe("underWay");
       expect(keys).toEqual([]);
     });
 
@@ -299,7 +305,7 @@ describe.each(kinds)("a form that is sent, remembered in $kind", ({ redisUrl }) 
       });
       await begun;
       const other = elsewhere();
-      expect((await other.send({ recoverAfterTimeout: nothing, patience: 0 })).kind).toBe("underWay");
+      expect((await other.send({ recoverAfterTimeout: nothing, timeoutMs: 0 })).kind).toBe("underWay");
       answer({ ok: true, value: made, statusText: "提交成功" });
       expect(await first).toEqual({ kind: "made", made, again: false });
       expect(await other.send()).toEqual({ kind: "made", made, again: true });
@@ -349,7 +355,7 @@ describe.each(kinds)("a form that is sent, remembered in $kind", ({ redisUrl }) 
         asked.push([attempt.action, attempt.draft]);
         return undefined;
       };
-      expect(await send({ recoverAfterTimeout, patience: 0 })).toMatchObject({ kind: "underWay", draft });
+      expect(await send({ recoverAfterTimeout, timeoutMs: 0 })).toMatchObject({ kind: "underWay", draft });
       expect(asked).toEqual([["submit", draft]]);
     });
   });

@@ -36,8 +36,13 @@ export interface Sending<Stop = never> {
    * @throws GatewayError when that cannot be found out now
    */
   recoverAfterTimeout?(attempt: Attempt): Promise<Made | undefined>;
-  /** Milliseconds an earlier attempt is waited for; `patienceMs` unless said otherwise. */
-  patience?: number;
+  /**
+   * The backend refuses a write that goes by another version than its document's: of two that meet one is done. An attempt nothing was
+   * found of is not waited for then.
+   */
+  locked?: boolean;
+  /** Milliseconds an earlier attempt is waited for; `defaultTimeoutMs` unless said otherwise. */
+  timeoutMs?: number;
 }
 
 /** A post whose outcome nobody knows. The form may have been changed since, or sent by its other button. */
@@ -53,7 +58,7 @@ export interface UnderWay {
   draft: Made | undefined;
 }
 
-export type Sent<Stop = never> =
+export type SubmitResult<Stop = never> =
   /** `again`: by an earlier press of the button. */
   | { kind: "made"; made: Made; again: boolean }
   /** This form has made something already, from another text or by the other button. */
@@ -64,9 +69,9 @@ export type Sent<Stop = never> =
   | ([Stop] extends [never] ? never : { kind: "stopped"; stop: Stop; draft: Made | undefined });
 
 /** How long a press waits for what became of the one before it; people look at a page that long without pressing again. */
-const patienceMs = 10_000;
+const defaultTimeoutMs = 10_000;
 /** Its turn is waited for at least so long: a copy of the product that died holds it for two seconds. */
-const leastPatienceMs = 3_000;
+const minTimeoutMs = 3_000;
 const lookEveryMs = 1_000;
 /** A write that has not left so soon after its note does not leave any more: others count the time from the note. */
 const beginsWithinMs = 5_000;
@@ -79,18 +84,18 @@ type Parts = Pick<RequestContext, "records" | "log" | "backendWork">;
  * whose outcome nobody knows is looked for, and while the backend may still work on it nothing is sent beside it, so that a backend
  * may pass over `Idempotency-Key`. Of presses at the same time, at whichever copy of the product, one goes before the other.
  */
-export async function submitIdempotently<Stop = never>(context: Parts, sending: Sending<Stop>): Promise<Sent<Stop>> {
-  const patience = sending.patience ?? patienceMs;
-  const deadline = performance.now() + patience;
+export async function submitIdempotently<Stop = never>(context: Parts, sending: Sending<Stop>): Promise<SubmitResult<Stop>> {
+  const timeoutMs = sending.timeoutMs ?? defaultTimeoutMs;
+  const deadline = performance.now() + timeoutMs;
   let state: "waiting" | "begun" | "left" = "waiting";
   const turn = context.records.alone(`sent ${sending.key}`, async () => {
     if (state === "left") return undefined;
     state = "begun";
-    return sendInTurn(context, sending, deadline);
+    return sendSerially(context, sending, deadline);
   });
-  const impatience = new AbortController();
+  const timeout = new AbortController();
   // Whoever has got its turn is waited for, however long its write takes.
-  const late = sleep(Math.max(patience, leastPatienceMs), undefined, { signal: impatience.signal }).then(
+  const late = sleep(Math.max(timeoutMs, minTimeoutMs), undefined, { signal: timeout.signal }).then(
     () => {
       if (state === "begun") return turn;
       state = "left";
@@ -98,7 +103,7 @@ export async function submitIdempotently<Stop = never>(context: Parts, sending: 
     },
     () => undefined,
   );
-  const sent = await Promise.race([turn, late]).finally(() => impatience.abort());
+  const sent = await Promise.race([turn, late]).finally(() => timeout.abort());
   if (sent) return sent;
   turn.catch((error: unknown) => context.log.warn({ err: error }, "the turn of a form that waits no more"));
   return underWay(context, (await submissionRecord(context.records, sending.key).read()).attempts, undefined);
@@ -109,16 +114,16 @@ class Overtaken extends Error {
   override readonly name = "Overtaken";
 }
 
-async function sendInTurn<Stop>(context: Parts, sending: Sending<Stop>, deadline: number): Promise<Sent<Stop>> {
+async function sendSerially<Stop>(context: Parts, sending: Sending<Stop>, deadline: number): Promise<SubmitResult<Stop>> {
   const { action } = sending;
   const record = submissionRecord(context.records, sending.key);
   const hash = hashOf(sending.body);
   const isThis = (other: Pick<Success, "action" | "hash">) => other.action === action && other.hash === hash;
   for (;;) {
-    const known = await lookForLost(context, sending, isThis);
+    const known = await recoverUnknownOutcome(context, sending, isThis);
     if ("kind" in known) return known;
     const { draft, attempts } = known;
-    if (attempts.some((attempt) => mayBeWorkedOn(context, attempt))) {
+    if (!sending.locked && attempts.some((attempt) => mayBeWorkedOn(context, attempt))) {
       const left = deadline - performance.now();
       if (left <= 0) return underWay(context, attempts, draft);
       await sleep(Math.min(lookEveryMs, left));
@@ -141,6 +146,11 @@ async function sendInTurn<Stop>(context: Parts, sending: Sending<Stop>, deadline
         return { kind: "made", made: result.value, again: false };
       }
       if (noted) await rememberFailure(context, sending, noted, result.error);
+      if (noted && sending.locked && outcomeOf(result.error) === "undone" && attempts.length > 0) {
+        // An earlier attempt may have been what it met.
+        const met = await recoverUnknownOutcome(context, sending, isThis);
+        if ("kind" in met && met.kind !== "failed") return met;
+      }
       if (result.stopped !== undefined) return stoppedBy(result.stopped, draft);
       return { kind: "failed", error: result.error, draft };
     } catch (error) {
@@ -151,24 +161,24 @@ async function sendInTurn<Stop>(context: Parts, sending: Sending<Stop>, deadline
   }
 }
 
-function stoppedBy<Stop>(stop: Stop, draft: Made | undefined): Sent<Stop> {
+function stoppedBy<Stop>(stop: Stop, draft: Made | undefined): SubmitResult<Stop> {
   // The compiler cannot tell that there is a stop, so that the conditional member is there.
-  return { kind: "stopped", stop, draft } as Sent<Stop>;
+  return { kind: "stopped", stop, draft } as SubmitResult<Stop>;
 }
 
 /** What is known of a form before it is sent: what it has made, or its draft and the attempts nothing was found of. */
-async function lookForLost(
+async function recoverUnknownOutcome(
   context: Parts,
   { key, action, recoverAfterTimeout }: Pick<Sending, "key" | "action" | "recoverAfterTimeout">,
   isThis: (other: Pick<Success, "action" | "hash">) => boolean,
-): Promise<Sent | { seen: SubmissionRecord; draft: Made | undefined; attempts: readonly NotedAttempt[] }> {
+): Promise<SubmitResult | { seen: SubmissionRecord; draft: Made | undefined; attempts: readonly NotedAttempt[] }> {
   const record = submissionRecord(context.records, key);
   const seen = await record.read();
   // A draft stands in the way of no submit: it is what will be submitted.
   const isInTheWay = (made: Pick<Success, "action">) => made.action === "submit" || action === "draft";
-  const tell = (success: Success): Sent =>
+  const toResult = (success: Success): SubmitResult =>
     isThis(success) ? { kind: "made", made: success.made, again: true } : { kind: "madeOther", made: success.made, action: success.action };
-  if (seen.success && isInTheWay(seen.success)) return tell(seen.success);
+  if (seen.success && isInTheWay(seen.success)) return toResult(seen.success);
   let success = seen.success;
   let unfound = seen.attempts;
   // What this press could have made itself comes first.
@@ -181,7 +191,7 @@ async function lookForLost(
       unfound = unfound.filter((other) => !saySame(other, attempt));
       success = { action: attempt.action, hash: attempt.hash, made: lost };
       await rememberSuccess(context, { key }, success, attempt);
-      if (isInTheWay(success)) return tell(success);
+      if (isInTheWay(success)) return toResult(success);
     } catch (error) {
       if (!isGatewayError(error)) throw error;
       return { kind: "failed", error, draft: success?.made };
@@ -236,9 +246,9 @@ async function rememberFailure(
   error: GatewayError,
 ): Promise<void> {
   const record = submissionRecord(records, key);
-  const fate = fateOf(error);
-  if (fate === "unknown") return;
-  await (fate === "undone" ? record.removeAttempt(attempt) : record.noteOver(attempt)).catch((cause: unknown) =>
+  const outcome = outcomeOf(error);
+  if (outcome === "unknown") return;
+  await (outcome === "undone" ? record.removeAttempt(attempt) : record.noteOver(attempt)).catch((cause: unknown) =>
     // Then it counts as under way for its time.
     log.error({ err: cause }, "what became of a form cannot be remembered"),
   );
@@ -248,7 +258,7 @@ async function rememberFailure(
  * What a failed write says of what the backend did: nothing; something or nothing, and it is over, for the backend itself has answered;
  * or not even that it is over.
  */
-function fateOf({ kind, sent, backendStatus }: GatewayError): "undone" | "over" | "unknown" {
+function outcomeOf({ kind, sent, backendStatus }: GatewayError): "undone" | "over" | "unknown" {
   if (sent === false) return "undone";
   switch (kind) {
     case "malformed":

@@ -51,7 +51,7 @@ const lookAgainSeconds = 60;
  *
  * @param button whose press looks again
  */
-export function tellUnderWay(sent: UnderWay, button: string): Omit<SendFailure, "message"> & { message: FormMessage } {
+export function underWayMessage(sent: UnderWay, button: string): Omit<SendFailure, "message"> & { message: FormMessage } {
   const advice = `${underWayWords(sent)}填写的内容都在，请一分钟后再按“${button}”查看结果；到 ${endOf(sent)} 仍没有结果时，再按会重新${button}。`;
   return { message: { tone: "warning", title: "处理中", advice }, status: 503, headers: { "Retry-After": String(lookAgainSeconds) } };
 }

@@ -47,7 +47,7 @@ const kindsOfReports: readonly Kind[] = [
   ...kinds,
   { contentType: "application/zip", endings: ["zip"], matches: startsWith(0x50, 0x4b, 0x03, 0x04) },
   // In whatever character set its tester writes.
-  { contentType: "text/plain", endings: ["log", "csv", "asc"], matches: ({ head }) => isTold(head) },
+  { contentType: "text/plain", endings: ["log", "csv", "asc"], matches: ({ head }) => isPlainText(head) },
 ];
 
 /**
@@ -97,6 +97,6 @@ function isText(head: Buffer): boolean {
 }
 
 /** Without zero bytes and the other control characters a program is full of. */
-function isTold(head: Buffer): boolean {
+function isPlainText(head: Buffer): boolean {
   return !head.some((byte) => byte < 0x20 && (byte < 0x09 || byte > 0x0d) && byte !== 0x1a && byte !== 0x1b);
 }

@@ -8,7 +8,7 @@ export type PhonePicture = z.output<typeof Picture>;
 
 const collection = "phone-pictures";
 /** As long as a form can be sent. */
-const secondsKept = 24 * 3600;
+const retentionSeconds = 24 * 3600;
 /** Of one form, whatever it was made of them. */
 export const phonePicturesMax = 50;
 
@@ -20,7 +20,7 @@ export function phonePictures(records: UserRecords, formKey: string) {
       return picture.success ? [{ id, picture: picture.data }] : [];
     });
   return {
-    add: (picture: PhonePicture) => records.write(collection, formKey, { [randomUUID()]: picture }, secondsKept),
+    add: (picture: PhonePicture) => records.write(collection, formKey, { [randomUUID()]: picture }, retentionSeconds),
     count: async () => (await read()).length,
     /** Hands them over, each once. */
     async take(): Promise<PhonePicture[]> {

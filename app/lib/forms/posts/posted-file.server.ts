@@ -2,7 +2,7 @@ import { mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFileType, findReportFileType, pictureKinds, reportKinds, takenKinds } from "./file-type.server.ts";
-import { withoutTurns } from "./file-name.ts";
+import { withoutBidiControls } from "./file-name.ts";
 import { fileWords } from "./file-words.ts";
 import { fileBytesMax, type PostedContent, type TakeFile } from "./posted-body.server.ts";
 
@@ -125,7 +125,7 @@ function toFileName(posted: string | undefined): string {
       .replace(/%0[DA]/gi, " ")
       .split(/[/\\]/)
       .at(-1) ?? "";
-  const plain = withoutTurns(name.replace(/\p{Cc}/gu, ""))
+  const plain = withoutBidiControls(name.replace(/\p{Cc}/gu, ""))
     .trim()
     .normalize("NFC");
   const dot = plain.lastIndexOf(".");

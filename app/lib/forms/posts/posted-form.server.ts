@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { csrfTokenName } from "../csrf/csrf-token-name.ts";
+import { csrfTokenName, formIdName } from "../csrf/csrf-token-name.ts";
 import type { OpenedCsrfToken } from "#app/lib/request/context.ts";
 import { readPostedBody, type PostedBody } from "./posted-body.server.ts";
 import { createFileTray, type FileRules, type PostedFile } from "./posted-file.server.ts";
@@ -29,23 +29,17 @@ const problems: Readonly<Record<NonNullable<PostedBody["broken"]>, string>> = {
   unreadable: "请求无效，请重新提交",
 };
 
-/** Several forms of one page. */
-export interface FormsOfPage {
-  ids: readonly string[];
-  /** For a post without a token of theirs: nothing is done for it, but what was typed is shown in a form. */
-  otherwise(entries: PostedForm["entries"]): string;
-}
-
 /**
  * Reads the form an action was sent. From here on nothing of it is lost: when the action ends at the login page or in
  * an error page, the guard keeps the entries in the stash and that page leads back to them.
  *
- * @param formId ids of the page's forms: its token says which one was posted; without one of theirs it is taken for what `otherwise` says
+ * @param formId id of the form, or ids of a page's forms: the CSRF token says which one was posted, without a token of theirs the hidden
+ *   value `formId`, else it is the first one (nothing is done without a token, but what was typed is shown in a form)
  * @param taken which files are taken; those of a document's attachments, unless said otherwise
  */
 export async function readPostedForm(
   { request, context }: ActionFunctionArgs,
-  formId: string | FormsOfPage,
+  formId: string | readonly string[],
   taken?: FileRules,
 ): Promise<PostedForm> {
   const tray = createFileTray((error) => context.log.error({ err: error }, "a posted file cannot be written"), taken);
@@ -57,7 +51,7 @@ export async function readPostedForm(
   const files = tray.files();
   if (files.some(({ disguised }) => disguised)) context.audit("file.refused");
   const token = find(csrfTokenName);
-  const id = typeof formId === "string" ? formId : whichOf(formId, context.csrfTokens.formOf(token), entries);
+  const id = typeof formId === "string" ? formId : whichOf(formId, [context.csrfTokens.formOf(token), find(formIdName)]);
   return {
     formId: id,
     token: context.csrfTokens.open(id, token),
@@ -70,6 +64,6 @@ export async function readPostedForm(
   };
 }
 
-function whichOf({ ids, otherwise }: FormsOfPage, signed: string | undefined, entries: PostedForm["entries"]): string {
-  return ids.find((id) => id === signed) ?? otherwise(entries);
+function whichOf(ids: readonly string[], named: readonly (string | undefined)[]): string {
+  return named.find((id) => id !== undefined && ids.includes(id)) ?? ids[0] ?? "";
 }

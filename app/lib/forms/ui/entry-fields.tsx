@@ -14,8 +14,8 @@ export interface Choice {
 }
 
 /** What of an entry a text field of Polaris is told. */
-function textFieldOf({ id, name, label, value, onChange, problem, required, hint }: EntryProps) {
-  return { id, name, label, value, error: problem, required, hint, onChange: (next: string) => onChange(name, next) };
+function textFieldOf({ id, name, label, value, onChange, problem, required, hint, begins = false }: EntryProps) {
+  return { id, name, label, value, error: problem, required, hint, begins, onChange: (next: string) => onChange(name, next) };
 }
 
 const placeOf = ({ wide }: EntryProps) => (wide ? "field field-wide" : "field");

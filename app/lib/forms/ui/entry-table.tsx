@@ -1,25 +1,36 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/lib/ui/button.tsx";
 
+export interface EntryHeading {
+  label: string;
+  end?: boolean;
+  /** In px; a column without one shares what is left. */
+  width?: number;
+}
+
 interface EntryTableProps {
   /** 零件明细. */
   label: string;
-  /** Gives its columns their widths. */
-  kind: string;
+  /** Heading of the column before the others. */
+  first?: EntryHeading;
   /** Headings of the first row of each line; its cells carry the same words for narrow screens. */
-  headings: readonly { label: string; end?: boolean }[];
+  headings: readonly EntryHeading[];
   /** A `tbody` for each line. */
   children: ReactNode;
 }
 
 /** Repeating lines of a form: a table where there is room, cards where there is not. */
-export function EntryTable({ label, kind, headings, children }: EntryTableProps) {
+export function EntryTable({ label, first = { label: "#", width: 36 }, headings, children }: EntryTableProps) {
   return (
-    <table className={`entry-table entry-${kind}`} aria-label={label}>
+    <table className="entry-table" aria-label={label}>
+      <colgroup>
+        {[first, ...headings].map((heading) => (
+          <col key={heading.label} width={heading.width} />
+        ))}
+      </colgroup>
       <thead>
         <tr>
-          <th scope="col">#</th>
-          {headings.map((heading) => (
+          {[first, ...headings].map((heading) => (
             <th key={heading.label} scope="col" className={heading.end ? "end" : undefined}>
               {heading.label}
             </th>
@@ -60,20 +71,18 @@ interface LineButtonsProps {
   goOnAt(verb: LineVerb): string;
   first: boolean;
   last: boolean;
+  /** Which of them, where not all stand together. */
+  verbs?: readonly LineVerb[];
 }
 
-const verbs = [
-  { verb: "up", words: "上移", sign: "↑" },
-  { verb: "down", words: "下移", sign: "↓" },
-  { verb: "copy", words: "复制", sign: "复制" },
-  { verb: "remove", words: "移除", sign: "移除" },
-] as const;
+const verbWords: Readonly<Record<LineVerb, string>> = { up: "上移", down: "下移", copy: "复制", remove: "移除" };
+const allVerbs: readonly LineVerb[] = ["up", "down", "copy", "remove"];
 
 /** What can be done with a line. They send the form; with scripts the page does it at once. */
-export function LineButtons({ place, name, value, goOnAt, first, last }: LineButtonsProps) {
+export function LineButtons({ place, name, value, goOnAt, first, last, verbs = allVerbs }: LineButtonsProps) {
   return (
     <span className="line-buttons">
-      {verbs.map(({ verb, words, sign }) => (
+      {verbs.map((verb) => (
         <Button
           key={verb}
           type="submit"
@@ -81,10 +90,10 @@ export function LineButtons({ place, name, value, goOnAt, first, last }: LineBut
           name={name}
           value={value(verb)}
           formAction={`#${goOnAt(verb)}`}
-          aria-label={`${words}${place}`}
+          aria-label={`${verbWords[verb]}${place}`}
           disabled={(verb === "up" && first) || (verb === "down" && last)}
         >
-          {sign}
+          {verbWords[verb]}
         </Button>
       ))}
     </span>

@@ -16,6 +16,8 @@ export interface EntryProps {
   hint?: ReactNode;
   /** Takes two columns. */
   wide?: boolean;
+  /** It has the focus when its page opens. */
+  begins?: boolean | undefined;
 }
 
 /** The attributes that tie a control to its message and its hint, where Polaris's labels and `FieldMessages` put them. */

@@ -12,8 +12,21 @@ interface LookUpProps extends EntryProps {
 }
 
 /** A code that can be typed, or looked up with 选择. What it stands for is said below. */
-export const LookUpEntry = memo(function LookUpEntry({ name, value, onChange, intentName, intent, choices, ...field }: LookUpProps) {
-  const state = { "aria-required": field.required, ...fieldState(field.id, field.problem, field.hint) };
+export const LookUpEntry = memo(function LookUpEntry({
+  name,
+  value,
+  onChange,
+  intentName,
+  intent,
+  choices,
+  begins,
+  ...field
+}: LookUpProps) {
+  const state = {
+    "aria-required": field.required,
+    ...fieldState(field.id, field.problem, field.hint),
+    ...(begins && !choices ? { autoFocus: true } : {}),
+  };
   return (
     <FieldFrame {...field}>
       <span className="pick">

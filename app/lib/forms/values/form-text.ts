@@ -95,7 +95,7 @@ export function readFormText(entries: Iterable<readonly [string, unknown]>, shap
 }
 
 /** What stands in a form's controls, as text. Browsers of different age tell line ends of a text area differently. */
-export function readSentText(form: FormData, shape: FormShape): FormText {
+export function readPostedText(form: FormData, shape: FormShape): FormText {
   const entries = [...form].map(([name, value]) => [name, typeof value === "string" ? value.replace(/\r\n?/g, "\n") : value] as const);
   return readFormText(entries, shape).text;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stockVehicles, vehicles } from "#fixtures/master-data/vehicles/world.ts";
+import { stockVehicles, vehicles } from "#fixtures/master-data/vehicles/seed.ts";
 import { isVin, plainVin, vinCheckDigit } from "./vin.ts";
 
 describe("a VIN", () => {

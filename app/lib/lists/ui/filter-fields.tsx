@@ -119,7 +119,7 @@ function Range({ label, unit, children }: { label: string; unit?: "date" | "mont
   );
 }
 
-const shownBy = { date: /^\d{4}-\d{2}-\d{2}$/, month: /^\d{4}-\d{2}$/ };
+const valuePatterns = { date: /^\d{4}-\d{2}-\d{2}$/, month: /^\d{4}-\d{2}$/ };
 
 function RangeEnd({ name, label, type }: FieldProps & { type: "date" | "month" | "text" }) {
   const { id, value, change } = useFilterValue(name);
@@ -133,7 +133,7 @@ function RangeEnd({ name, label, type }: FieldProps & { type: "date" | "month" |
       className="control"
       aria-label={label}
       // An address may hold any text; a date field told to show another one complains in the console.
-      value={type !== "text" && !shownBy[type].test(value) ? "" : value}
+      value={type !== "text" && !valuePatterns[type].test(value) ? "" : value}
       onChange={(event) => change(event.currentTarget.value)}
     />
   );

@@ -127,13 +127,13 @@ function useQuestion(): string {
 export function selectionColumn<Row extends { id: string }>(
   nameOf: (row: Row) => string,
   isOffered: (row: Row) => boolean,
-): Omit<Column<Row>, "sort"> & { shown: "always" } {
+): Omit<Column<Row>, "sort"> & { visibility: "always" } {
   return {
     id: "selection",
     header: "选择",
     heading: <SelectAll />,
     role: "selects",
-    shown: "always",
+    visibility: "always",
     cell: (row) =>
       isOffered(row) && (
         <label>

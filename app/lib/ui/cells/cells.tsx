@@ -1,5 +1,6 @@
 import { Badge } from "@shopify/polaris";
-import { emptyMark, formatDay, formatMoment, formatMoney } from "./format.ts";
+import { createContext, useContext } from "react";
+import { emptyMark, formatAmount, formatDay, formatMoment, formatMoney } from "./format.ts";
 
 type Optional<T> = T | null | undefined;
 
@@ -10,10 +11,14 @@ interface MoneyProps {
   currency?: Optional<string>;
 }
 
-/** An amount of money: ¥1,234.50, or USD 1,234.50 for other currencies; a dash when there is none. */
+/** The currency of amounts that stand in columns, where a sign on every one is noise; none where each tells its own. */
+export const MoneyColumns = createContext<string | undefined>(undefined);
+
+/** An amount of money: ¥1,234.50, in a table 1,234.50, or USD 1,234.50 for other currencies; a dash when there is none. */
 export function Money({ amount, currency }: MoneyProps) {
+  const plain = useContext(MoneyColumns) === (currency ?? "CNY");
   if (!amount) return <Nothing />;
-  return <span className="amount">{formatMoney(amount, currency ?? "CNY")}</span>;
+  return <span className="amount">{plain ? formatAmount(amount) : formatMoney(amount, currency ?? "CNY")}</span>;
 }
 
 /** A calendar day, or the Shanghai day of an instant; a dash when there is none. */

@@ -3,7 +3,7 @@ import { amountInWords } from "./amount-in-words.ts";
 
 interface Signature {
   /** Who seals: 厂家, 经销商. */
-  side: string;
+  audience: string;
   /** The company that seals, where it is known. */
   company?: string | undefined;
   /** Who signs: 经办人. */
@@ -14,10 +14,10 @@ interface Signature {
 export function Signatures({ boxes }: { boxes: readonly [Signature, Signature] }) {
   return (
     <div className="sheet-signatures">
-      {boxes.map(({ side, company, signer }) => (
-        <div key={side}>
+      {boxes.map(({ audience, company, signer }) => (
+        <div key={audience}>
           <p>
-            {side}（盖章）：{company}
+            {audience}（盖章）：{company}
           </p>
           <p className="sheet-signer">
             <span>{signer}：</span>

@@ -27,11 +27,12 @@ export const { action: makeDeduction, load: loadDeductionForm } = formAction<
   Page,
   undefined,
   object,
-  ReturnType<typeof toShown>
+  ReturnType<typeof toPageData>
 >(form, {
   page: ({ request, context }) => readPage(context, new URL(request.url).searchParams),
   start: ({ page: { current, line } }) => ({
-    fields: line === "" ? {} : { deductionTypeDictId: "2203", deductionReasonDictId: "2301" },
+    // From the page of a claim its audit leads here, from a return its old part.
+    fields: line !== "" ? { deductionTypeDictId: "2203", deductionReasonDictId: "2301" } : current ? { deductionTypeDictId: "2201" } : {},
     lists: {
       lines: (current ? toDeductibleLines(current) : []).map(({ key, left }) => ({
         key,
@@ -44,7 +45,7 @@ export const { action: makeDeduction, load: loadDeductionForm } = formAction<
   // None is stored yet: every file is one this form has taken in.
   files: { store: storeDeductionFile, known: () => [] },
   offers: deductionOffers,
-  view: ({ page }) => Promise.resolve(toShown(page)),
+  view: ({ page }) => Promise.resolve(toPageData(page)),
   validate({ page: { current, why }, plain: { fields, lists } }) {
     if (!current) return { ok: false, problems: [{ message: why ?? "请先选择索赔单" }] };
     const problems = amountProblems(lists.lines, toDeductibleLines(current), fields.deductionAllFlag === "1");
@@ -100,7 +101,7 @@ async function findClaim(backend: RequestContext["backend"], number: string): Pr
   return records.find(({ applicationNumber }) => applicationNumber === number)?.id;
 }
 
-function toShown({ number, current, why }: Page) {
+function toPageData({ number, current, why }: Page) {
   return {
     number,
     why,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { post } from "#e2e/claim-posts.ts";
 import { as, backend } from "#e2e/screen.ts";
-import { worldFiles } from "#fixtures/attachments/world.ts";
+import { seedFiles } from "#fixtures/attachments/seed.ts";
 
 const create = "/companydeduct/create";
 const form = "main form[method=post]:has([name=deductionIllustration])";
@@ -15,11 +15,14 @@ it("takes amounts of lines back from the claim's page, once, and shows what is l
   const link = claim.$("main a:contains('新建抵扣')").attr("href") ?? "";
   const page = await visitor.get(link);
   expect(page.$("main").text()).toContain("可抵扣余额");
+  // From a claim: why, what is said of it, how much, and the button.
+  expect(page.$(`${form} [name=deductionTypeDictId]`).val()).toBe("2201");
   const none = await visitor.submit(page, form, { ...typed, [intentName]: "submit" });
   expect(none.status).toBe(422);
   expect(none.$(".error-summary").text()).toEqual(expect.stringContaining("请至少填写一行抵扣金额"));
   const much = await visitor.submit(none, form, { "lines[0].deductionFee": "99999", [intentName]: "submit" });
   expect(much.$(".error-summary").text()).toContain("最多还可抵扣");
+  expect(much.$("#field-lines tfoot output").text()).toContain("99,999.00");
   expect(much.$(`${form} [name=deductionIllustration]`).val()).toBe(typed.deductionIllustration);
   const sound = { "lines[0].deductionFee": "50.5", [intentName]: "submit" };
   const done = await visitor.submit(much, form, sound);
@@ -46,7 +49,7 @@ it("takes files that both sides see on its page, keeps them when it is changed, 
   await backend.given("a claim exists", { id: "88824", dealerCode: "10001", status: 3 });
   const [clerk, dealer, other] = await Promise.all([as("wangqiang"), as("d10001"), as("d10002")]);
   const page = await clerk.get(`${create}?claim=88824`);
-  const picture = new Uint8Array(worldFiles[0]?.bytes ?? []);
+  const picture = new Uint8Array(seedFiles[0]?.bytes ?? []);
   const photo = { name: "旧件鉴定.png", bytes: Buffer.from(picture) };
   // An incomplete form keeps the file it came with.
   const stands = page.$(form).serializeArray();

@@ -9,7 +9,7 @@ import { Section } from "#app/lib/ui/section.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFields } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { deductionWords as words } from "../deduction-words.ts";
@@ -23,14 +23,14 @@ export const loader = async (args: LoaderFunctionArgs) =>
   loadDeductionForm(args, await readPage(args.context, new URL(args.request.url).searchParams));
 export const action = (args: ActionFunctionArgs) => makeDeduction(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 /** Takes money back from a claim: all that is left of it, or amounts of its lines (1 §2.4). */
 export default function DeductionCreate() {
   const loaded = useLoaderData<typeof loader>();
-  const { answer, lost } = useFormAnswer<DeductionShape, (typeof loaded)["shown"]>(form, loaded);
+  const { answer, lost } = useFormAnswer<DeductionShape, (typeof loaded)["pageData"]>(form, loaded);
   const view = answer ?? loaded;
-  const { claim, number, why } = view.shown;
+  const { claim, number, why } = view.pageData;
   return (
     <>
       <DetailHeader number="新建抵扣">从已批准或已赔付的索赔单收回金额，由经销商确认。</DetailHeader>

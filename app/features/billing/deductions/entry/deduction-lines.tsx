@@ -1,3 +1,4 @@
+import { addUp } from "#gateway/rules/decimals.ts";
 import { Money } from "#app/lib/ui/cells/cells.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
@@ -24,6 +25,8 @@ export function DeductionLines({ form, lines, currency }: DeductionLinesProps) {
     index,
     of: lines.find(({ key }) => key === line.id),
   }));
+  const takesAll = text.fields.deductionAllFlag === "1";
+  const left = addUp(lines.map((line) => line.left ?? 0)).toFixed(2);
   const columns: Column<(typeof rows)[number]>[] = [
     {
       id: "name",
@@ -51,7 +54,33 @@ export function DeductionLines({ form, lines, currency }: DeductionLinesProps) {
   return (
     <Section id={fieldId("lines")} title="抵扣明细">
       {problems.get("lines") && <p className="field-problem">{problems.get("lines")}</p>}
-      <Table label="抵扣明细" columns={columns} rows={rows} rowKey={({ key }) => key} stacks />
+      <Table
+        label="抵扣明细"
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+        stacks
+        footer={
+          <tr>
+            <th scope="row" colSpan={3}>
+              合计{takesAll && "（全额抵扣）"}
+            </th>
+            <td className="end" data-label={words.lineLeft}>
+              <Money amount={left} currency={currency} />
+            </td>
+            <td className="end" data-label={words.deductionFee}>
+              <output>
+                <Money amount={takesAll ? left : totalOf(text.lists.lines)} currency={currency} />
+              </output>
+            </td>
+          </tr>
+        }
+      />
     </Section>
   );
+}
+
+/** What is typed in all; a text that is no amount (yet) counts as nothing. */
+function totalOf(lines: readonly { deductionFee: string }[]): string {
+  return addUp(lines.map(({ deductionFee }) => (/^\d{1,12}(\.\d{1,2})?$/.test(deductionFee.trim()) ? deductionFee.trim() : 0))).toFixed(2);
 }

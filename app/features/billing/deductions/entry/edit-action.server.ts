@@ -34,7 +34,7 @@ export const { action: changeDeduction, load: loadDeductionChange } = formAction
   string,
   Changing,
   object,
-  { changing: ReturnType<typeof toShown> | undefined }
+  { changing: ReturnType<typeof toPageData> | undefined }
 >(form, {
   page: ({ params }) => params["id"] ?? "",
   stored: {
@@ -72,7 +72,7 @@ export const { action: changeDeduction, load: loadDeductionChange } = formAction
     known: ({ deduction: { attachmentList = [] } }) => attachmentList.flatMap(({ attachmentUrl }) => attachmentUrl ?? []),
   },
   offers: deductionOffers,
-  view: (_standing, changing) => Promise.resolve({ changing: changing && toShown(changing) }),
+  view: (_state, changing) => Promise.resolve({ changing: changing && toPageData(changing) }),
   validate({ plain: { fields, lists } }, changing) {
     const objected = changing?.deduction.objectionFlag === true;
     const problems = [
@@ -104,7 +104,7 @@ export const { action: changeDeduction, load: loadDeductionChange } = formAction
 
 const texts = ["deductionTypeDictId", "deductionReasonDictId", "deductionIllustration", "remark"] as const;
 
-function toShown(changing: Changing) {
+function toPageData(changing: Changing) {
   const { deduction } = changing;
   return {
     ...pick(deduction, ["deductionNumber", "claimNumber", "currencyCode", "feedback"]),

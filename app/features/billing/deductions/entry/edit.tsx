@@ -6,7 +6,7 @@ import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFields } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { deductionKind } from "../deduction-kind.ts";
 import { changeDeduction, loadDeductionChange } from "./edit-action.server.ts";
@@ -18,15 +18,15 @@ export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => loadDeductionChange(args, args.params["id"] ?? "");
 export const action = (args: ActionFunctionArgs) => changeDeduction(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 /** A deduction as the company changes it until it is confirmed, and answers a dealer who objected. */
 export default function DeductionEdit() {
   const loaded = useLoaderData<typeof loader>();
   const { id = "" } = useParams();
-  const { answer, lost } = useFormAnswer<DeductionChangeShape, (typeof loaded)["shown"]>(form, loaded);
+  const { answer, lost } = useFormAnswer<DeductionChangeShape, (typeof loaded)["pageData"]>(form, loaded);
   const view = answer ?? loaded;
-  const { changing } = view.shown;
+  const { changing } = view.pageData;
   const names = changing?.objected ? (["answerRemark", ...deductionFields] as const) : deductionFields;
   return (
     <>

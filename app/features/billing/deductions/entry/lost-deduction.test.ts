@@ -66,7 +66,7 @@ beforeEach(async () => {
 const address = "/companydeduct/create?claim=88801";
 
 /** Presses the form's button and presses it again, after the history has come to tell what it does. */
-async function pressTwice(told: (actor: { account: string; userName: string }) => Partial<History[number]>) {
+async function pressTwice(answer: (actor: { account: string; userName: string }) => Partial<History[number]>) {
   const page = await host.visit(address, { cookie });
   const { loaderData } = (await page.json()) as { loaderData: Record<string, { csrfToken: string }> };
   const body = new URLSearchParams({
@@ -80,7 +80,7 @@ async function pressTwice(told: (actor: { account: string; userName: string }) =
   const press = () => host.visit(address, { cookie, method: "POST", body });
   expect((await press()).status).toBe(504);
   const made = { id: "8", deductionNumber: "KD8", deductionIllustration: words, createDate: new Date().toISOString() };
-  history = [{ ...made, ...told(signedInOf("company").actor) } as History[number]];
+  history = [{ ...made, ...answer(signedInOf("company").actor) } as History[number]];
   return press();
 }
 

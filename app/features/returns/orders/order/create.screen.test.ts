@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
-import { makeClaim } from "#fixtures/claims/world/claims.ts";
+import { makeClaim } from "#fixtures/claims/seed/claims.ts";
 import { as, backend } from "#e2e/screen.ts";
 
 const create = "/companybackmanage/create";
@@ -20,7 +20,7 @@ const typed = {
 it("orders the parts of one claim back from its page, once, with an address that was chosen", async () => {
   const [claim] = awaiting;
   const visitor = await as("zhangwei");
-  const link = (await visitor.get(`/companyclaim/detail/${String(claim?.id)}`)).$("#returns a:contains('新建返件单')").attr("href") ?? "";
+  const link = (await visitor.get(`/companyclaim/detail/${String(claim?.id)}`)).$("main a:contains('新建返件单')").attr("href") ?? "";
   const page = await visitor.get(link);
   const address = page.$(`${form} [name=receiverAddressId] option`).eq(1).attr("value") ?? "";
   const filled = await visitor.submit(page, form, { receiverAddressId: address, [intentName]: "fillReceiver" });
@@ -48,7 +48,13 @@ it("orders for all of a dealer and a month that wait, and tells of each; what fa
   const visitor = await as("zhangwei");
   const asked = new URLSearchParams({ dealer: String(claim?.submitterCode), month: String(claim?.approveDate).slice(0, 7) });
   const page = await visitor.get(`${create}?${asked}`);
-  const many = page.$(`${form} fieldset`).length;
+  // All dealers and months at once, with what most orders say filled in.
+  const all = await visitor.get(create);
+  expect(all.$(`${form} [name=receiverAddressDetail]`).val()).not.toBe("");
+  expect(all.$(`${form} tr.group`).length).toBeGreaterThanOrEqual(page.$(`${form} tr.group`).length);
+  const past = await visitor.submit(page, form, { ...typed, requireReturnDate: "2020-01-01", [intentName]: "submit" });
+  expect(past.$(".error-summary li").text()).toBe("要求返回日期不能早于今天");
+  const many = page.$(`${form} tr.group`).length;
   expect(many).toBeGreaterThan(0);
   await backend.fail("rma.create", "503", { times: 1 });
   const some = await visitor.submit(page, form, { ...typed, [intentName]: "submit" });
@@ -86,6 +92,12 @@ it("is changed while nothing of it is packed; whoever was late reads what was ch
   const late = await visitor.submit(page, form, { ...changes, receiverName: "另一个人" });
   expect(late.status).toBe(409);
   expect(late.$("main").text()).toEqual(expect.stringContaining("另一个人"));
+  const exemptionForm = "main form[method=post]:has([name=reason])";
+  const bare = await visitor.submit(changed, exemptionForm, { reason: "零件已报废", [intentName]: "exempt" });
+  expect(bare.$(".error-summary").text()).toContain("请勾选要免返的零件");
+  const cancelled = await visitor.submit(changed, exemptionForm, { reason: "零件已报废", [intentName]: "cancel" });
+  expect(cancelled.$(".notice").text()).toContain("取消成功");
+  expect((await visitor.get("/companybackmanage/detail/970001-R")).$("main").text()).toMatch(/已取消.*零件已报废/s);
   await backend.given("a package exists", { claimId: "970001", dealerCode: "10001", rmaStatus: 1 });
   const closed = await visitor.submit(late, form, { receiverName: "再改一次", [intentName]: "submit" });
   expect(closed.$("main").text()).toContain("该返件单已有零件装箱，不能再修改");

@@ -9,7 +9,7 @@ import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFields } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import { LineInput } from "#app/lib/forms/line-input.tsx";
 import { fieldId, lineInputName } from "#app/lib/forms/values/form-text.ts";
@@ -36,14 +36,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const action = (args: ActionFunctionArgs) => makeOrders(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 /** Orders the parts of approved claims back: of one, or of all of a dealer's and a month's (1 §2.4). */
 export default function OrderCreate() {
   const loaded = useLoaderData<typeof loader>();
   const { answer, lost } = useFormAnswer<OrderShape, FoundClaims>(form, loaded);
   const view = answer ?? loaded;
-  const { asked, claims, others, surplus } = view.shown;
+  const { asked, claims, others, surplus } = view.pageData;
   return (
     <>
       <DetailHeader number="新建返件单">每张索赔单一张返件单；数量填 0 的零件免返。</DetailHeader>
@@ -76,9 +76,7 @@ export default function OrderCreate() {
           </FormBar>
         </FormFrame>
       )}
-      {claims.length === 0 && (asked.ids.length > 0 || asked.month !== "") && others.length === 0 && loaded.outcomes.length === 0 && (
-        <Notice tone="info">没有等待返件单的索赔单。请换一个经销商或月份。</Notice>
-      )}
+      {claims.length === 0 && others.length === 0 && loaded.outcomes.length === 0 && <Notice tone="info">没有待建返件单的索赔单。</Notice>}
     </>
   );
 }
@@ -87,15 +85,15 @@ export default function OrderCreate() {
 function ClaimChoice({ asked: { dealer, month } }: Pick<FoundClaims, "asked">) {
   return (
     <Section id="choice" title="选择索赔单">
-      <p className="quiet">列出该经销商当月批准、需要返件且还没有返件单的索赔单；单张索赔单也可以从它的页面新建。</p>
+      <p className="quiet">下面列出已批准、需要返件且还没有返件单的全部索赔单；只看一家经销商或一个批准月份时在这里查询。</p>
       <Form method="get" className="grid" aria-label="选择索赔单">
         <div className="field">
           <label htmlFor="choice-dealer">经销商代码</label>
-          <input id="choice-dealer" name="dealer" className="control" defaultValue={dealer} required autoComplete="off" />
+          <input id="choice-dealer" name="dealer" className="control" defaultValue={dealer} autoComplete="off" />
         </div>
         <div className="field">
           <label htmlFor="choice-month">批准月份</label>
-          <input id="choice-month" name="month" type="month" className="control" defaultValue={month} required placeholder="2026-11" />
+          <input id="choice-month" name="month" type="month" className="control" defaultValue={month} placeholder="2026-11" />
         </div>
         <div className="field">
           <Button type="submit">查询</Button>
@@ -139,43 +137,46 @@ function Outcomes({ outcomes }: Pick<OrderTry, "outcomes">) {
 function Claims({ claims }: { claims: readonly OrderClaim[] }) {
   const { text, problems, changeLine } = useForm(form);
   const { claims: chosen, parts } = text.lists;
+  const headingOf = (claimId: string) => {
+    const at = claims.findIndex(({ id }) => id === claimId);
+    const claim = claims[at];
+    return (
+      <>
+        <label className="checkbox">
+          <input
+            type="checkbox"
+            name={lineInputName("claims", at, "id")}
+            value={claimId}
+            checked={chosen.some(({ id }) => id === claimId)}
+            onChange={(event) => changeLine("claims", chosen[at]?.key ?? "", "id", event.currentTarget.checked ? claimId : "")}
+          />
+          {claim?.number}
+        </label>{" "}
+        <span className="quiet">
+          {claim?.vin} · {claim?.dealer}
+        </span>
+      </>
+    );
+  };
   return (
     <Section id={fieldId("claims")} title="索赔单与返件明细">
       {problems.get("claims") && <p className="field-problem">{problems.get("claims")}</p>}
-      {claims.map((claim, at) => (
-        <fieldset key={claim.id} className="field">
-          <legend>
-            <label className="checkbox">
-              <input
-                type="checkbox"
-                name={lineInputName("claims", at, "id")}
-                value={claim.id}
-                checked={chosen.some(({ id }) => id === claim.id)}
-                onChange={(event) => changeLine("claims", chosen[at]?.key ?? "", "id", event.currentTarget.checked ? claim.id : "")}
-              />
-              {claim.number}
-            </label>{" "}
-            <span className="quiet">
-              {claim.vin} · {claim.dealer}
-            </span>
-          </legend>
-          <Table
-            label={`${claim.number} 的返件明细`}
-            columns={partColumns(parts, claim.id)}
-            rows={claim.parts}
-            rowKey={({ id }) => id}
-            stacks
-          />
-        </fieldset>
-      ))}
+      <Table
+        label="索赔单与返件明细"
+        columns={partColumns(parts)}
+        rows={claims.flatMap(({ id, parts: own }) => own.map((part) => ({ ...part, claimId: id })))}
+        rowKey={({ id, claimId }) => `${claimId}/${id}`}
+        groupOf={({ claimId }) => ({ id: claimId, heading: headingOf(claimId) })}
+        stacks
+      />
     </Section>
   );
 }
 
-type Part = OrderClaim["parts"][number];
+type Part = OrderClaim["parts"][number] & { claimId: string };
 
-function partColumns(lines: readonly { id: string; claimId: string }[], claimId: string): Column<Part>[] {
-  const indexOf = ({ id }: Part) => lines.findIndex((line) => line.id === id && line.claimId === claimId);
+function partColumns(lines: readonly { id: string; claimId: string }[]): Column<Part>[] {
+  const indexOf = ({ id, claimId }: Part) => lines.findIndex((line) => line.id === id && line.claimId === claimId);
   return [
     {
       id: "code",

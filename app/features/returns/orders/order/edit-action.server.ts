@@ -64,7 +64,7 @@ export const { action: changeOrder, load: loadOrderChange } = formAction(form, {
     const written = await backend.write(rmaUpdate, { body }, await begin());
     return written.ok ? { ...written, value: { id, number: written.value.rmaNumber ?? id } } : written;
   },
-  view: (_standing, order) => Promise.resolve({ order: order && toShown(order) }),
+  view: (_state, order) => Promise.resolve({ order: order && toPageData(order) }),
   done: (_act, { id }) => ({
     kind: "updated",
     message: "修改成功",
@@ -75,7 +75,7 @@ export const { action: changeOrder, load: loadOrderChange } = formAction(form, {
   button: "保存",
 });
 
-function toShown(order: Order) {
+function toPageData(order: Order) {
   return {
     ...pick(order, ["rmaNumber", "applicationNumber"]),
     parts: order.claimDetailPartList.map((row) => ({

@@ -8,7 +8,7 @@ import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFields } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { keepAnswer, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import { LineInput } from "#app/lib/forms/line-input.tsx";
 import { fieldId } from "#app/lib/forms/values/form-text.ts";
@@ -23,15 +23,15 @@ export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => loadOrderChange(args, args.params["detailID"] ?? "");
 export const action = (args: ActionFunctionArgs) => changeOrder(args);
 export const clientAction = postForm;
-export const shouldRevalidate = keepAnswer;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 /** A return order as its maker changes it, while nothing of it is packed. */
 export default function OrderEdit() {
   const loaded = useLoaderData<typeof loader>();
   const { detailID = "" } = useParams();
-  const { answer, lost } = useFormAnswer<(typeof form)["shape"], (typeof loaded)["shown"]>(form, loaded);
+  const { answer, lost } = useFormAnswer<(typeof form)["shape"], (typeof loaded)["pageData"]>(form, loaded);
   const view = answer ?? loaded;
-  const { order } = view.shown;
+  const { order } = view.pageData;
   return (
     <>
       <DetailHeader number={`修改返件单 ${order?.rmaNumber ?? ""}`}>

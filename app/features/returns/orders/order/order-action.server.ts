@@ -10,7 +10,7 @@ import { endsTheRequest } from "#app/lib/data/settled-read.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { readAsked, readClaims, type FoundClaims, type OrderClaim } from "./order-claims.server.ts";
-import { fillReceiver, orderOffers, orderProblems, quantityProblem, toOrderEntry } from "./order-entry.server.ts";
+import { fillReceiver, orderOffers, orderProblems, quantityProblem, toOrderEntry, usualOrder } from "./order-entry.server.ts";
 import { orderForm as form } from "./order-form.ts";
 
 /** What became of the order of one claim. */
@@ -35,8 +35,8 @@ export const { action: makeOrders, load: loadOrderForm } = eachAction(form, {
     ...(await readClaims(context, readAsked(new URL(request.url)))),
     before: undefined,
   }),
-  start: ({ page: { claims, before } }) => ({
-    ...(before ? { key: before.formKey, fields: before.fields } : {}),
+  start: async ({ context, page: { claims, before } }) => ({
+    ...(before ? { key: before.formKey, fields: before.fields } : { fields: await usualOrder(context.backend) }),
     lists: {
       claims: claims.map(({ id }) => ({ key: id, id })),
       parts: claims.flatMap(({ id, parts }) =>

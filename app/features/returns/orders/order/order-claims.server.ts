@@ -1,8 +1,7 @@
 import { isGatewayError } from "#gateway/errors.ts";
 import { claimDetail, claimPage } from "#gateway/operations/claim.ts";
 import type { OutputOf } from "#gateway/operation.ts";
-import { detailAddress } from "#app/lib/documents/document-address.ts";
-import { claimKind } from "#app/features/claims/claim-kind.ts";
+import { pathTo } from "#app/registry/route-table.ts";
 import { daysOfMonth } from "#app/lib/view/days-of-month.ts";
 import { joined } from "#app/lib/view/picked-fields.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
@@ -17,7 +16,7 @@ export interface OrderClaim {
   parts: { id: string; partCode: string | undefined; partName: string | undefined; quantity: number }[];
 }
 
-/** What an address asks for: claims by their ids, or those of a dealer and a month. */
+/** What an address asks for: claims by their ids, or all that wait for an order, those of a dealer or a month alone where it says so. */
 export interface AskedClaims {
   ids: readonly string[];
   dealer: string;
@@ -46,16 +45,23 @@ export function readAsked(url: URL): AskedClaims {
   };
 }
 
+/** Claims whose parts must come back and have no order yet. */
+export const claimsToOrder = { status: 3, rmaOccurredFlag: 1, returnOrderFlag: 0 } as const;
+
 /** The claims an address asks for with their parts, as they stand now. */
 export async function readClaims({ backend }: RequestContext, asked: AskedClaims): Promise<FoundClaims> {
   const { dealer, month } = asked;
   const { first, last } = daysOfMonth(month);
   const page =
-    asked.ids.length > 0 || dealer === "" || month === ""
+    asked.ids.length > 0 || asked.again
       ? undefined
       : await backend.read(claimPage, {
           query: { current: 1, size: mostClaims },
-          body: { status: 3, rmaOccurredFlag: 1, submitterCode: dealer, approveStartDate: first, approveEndDate: last },
+          body: {
+            ...claimsToOrder,
+            ...(dealer === "" ? {} : { submitterCode: dealer }),
+            ...(month === "" ? {} : { approveStartDate: first, approveEndDate: last }),
+          },
         });
   const ids = page ? page.records.map(({ id }) => id) : asked.ids;
   const read = await Promise.all(
@@ -73,7 +79,7 @@ export async function readClaims({ backend }: RequestContext, asked: AskedClaims
   for (const claim of read) {
     const why = "missing" in claim ? "没有找到这张索赔单" : whyNot(claim, asked.again);
     if ("missing" in claim || why !== undefined)
-      others.push({ id: claim.id, number: numberOf(claim), to: detailAddress(claimKind, "company", claim.id), why: why ?? "" });
+      others.push({ id: claim.id, number: numberOf(claim), to: pathTo("companyClaimDetail", { detailID: claim.id }), why: why ?? "" });
     else claims.push(toOrderClaim(claim));
   }
   // Those of a month that are ordered already are no news to whoever asks for the rest.

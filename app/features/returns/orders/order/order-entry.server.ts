@@ -5,6 +5,9 @@ import { addressPage } from "#gateway/operations/places.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
 import { toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
+import { optionalRead } from "#app/lib/data/optional-read.server.ts";
+import { addDays } from "#app/lib/forms/values/calendar-day.ts";
+import { today } from "#app/lib/view/today.server.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
 import { receiverFields } from "./order-form.ts";
 
@@ -33,18 +36,40 @@ export const orderOffers = {
 export async function fillReceiver(backend: Backend, text: FormText): Promise<FormText> {
   const chosen = (await readAddresses(backend)).find((address) => idOf(address) === text.fields["receiverAddressId"]);
   if (!chosen) return text;
+  return { ...text, fields: { ...text.fields, ...receiverFrom(chosen) } };
+}
+
+function receiverFrom(chosen: Address): Record<string, string> {
   const said = pick(chosen, ["receiverCompanyName", "receiverName", "receiverTelephone", "receiverNation"]);
   const place = pick(chosen, ["receiverProvince", "receiverCity", "receiverZip"]);
   const filled = Object.entries({ ...said, ...place, receiverAddressDetail: chosen.receiverAddress }).map(([name, value]) => [
     name,
     value ?? "",
   ]);
-  return { ...text, fields: { ...text.fields, ...(Object.fromEntries(filled) as Record<string, string>) } };
+  return Object.fromEntries(filled) as Record<string, string>;
+}
+
+/** Days a dealer has, unless somebody says otherwise. */
+const usualDays = 30;
+
+/** What most orders say: the first kind and address there are, and the usual days. What cannot be read now is left open. */
+export async function usualOrder(backend: Backend): Promise<Partial<Typed>> {
+  const [types, addresses] = await Promise.all([
+    optionalRead(dictionary(backend, "rmaType"), (found) => found[0]?.value),
+    optionalRead(readAddresses(backend), (found) => found[0]),
+  ]);
+  const address = addresses.ok ? addresses.value : undefined;
+  return {
+    requireReturnDate: addDays(today(), usualDays),
+    ...(types.ok && types.value ? { rmaTypeDictId: types.value } : {}),
+    ...(address ? { receiverAddressId: idOf(address), ...receiverFrom(address) } : {}),
+  };
 }
 
 /** What is wrong with what is typed, beyond what its fields say of themselves. */
-export function orderProblems({ receiverTelephone }: Typed, others: readonly Other[]) {
+export function orderProblems({ receiverTelephone, requireReturnDate }: Typed, others: readonly Other[]) {
   return [
+    ...(requireReturnDate < today() ? [{ path: "requireReturnDate" as const, message: "要求返回日期不能早于今天" }] : []),
     ...(/^\+?\d[\d\s()-]{5,18}\d$/.test(receiverTelephone)
       ? []
       : [{ path: "receiverTelephone" as const, message: "请填写有效的收件电话" }]),

@@ -16,7 +16,7 @@ export function OtherParts({ form }: { form: Form<OthersShape> }) {
   return (
     <Section id="others" title="其他返件">
       {text.lists.others.length > 0 && (
-        <EntryTable label="其他返件" kind="others" headings={headings}>
+        <EntryTable label="其他返件" headings={headings}>
           {text.lists.others.map((line, index) => (
             <tbody key={line.key}>
               <tr>

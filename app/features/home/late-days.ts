@@ -1,2 +1,0 @@
-/** A document that waits as long as this is told in another colour. */
-export const lateDays = 10;
