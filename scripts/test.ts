@@ -44,13 +44,12 @@ async function lanesOf(mode: "fast" | "all" | "nightly"): Promise<Step[][][]> {
   if (mode === "all")
     return [
       [
-        [step("slow screens", vitest("slow", "screens"))],
+        [step("slow screens", vitest("slow", "screens")), step("slow unit", vitest("slow", "unit", "process", "backend"))],
         [
           step("typed rules", "npm run --silent code -- --typed"),
           step("format", "npx prettier --check --log-level=warn ."),
           step("slow contracts", vitest("slow", "contracts")),
           step("verification", "npm run --silent contracts:verify"),
-          step("slow unit", vitest("slow", "unit", "process", "backend")),
           step("journeys", "npm run --silent journeys:rest"),
         ],
       ],
