@@ -5,6 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import type { PactFile, PactInteraction } from "./pact-files.ts";
+import { demandOf, withoutBody, type WorkbookDemand } from "./workbook-demand.ts";
 
 /** The backend under verification. */
 export interface Provider {
@@ -26,6 +27,8 @@ export interface Verified {
 export interface VerifierOrder extends Provider {
   service: string;
   file: string;
+  /** What the workbook in the answer must hold, where it is one: the file asks nothing of it. */
+  workbook?: WorkbookDemand;
 }
 
 /** Begins a line that ends one interaction's report. */
@@ -55,8 +58,9 @@ export async function* verifyEach<T extends Task>(tasks: readonly T[]): AsyncGen
     const orders = await Promise.all(
       tasks.map(async ({ pact, interaction, provider }, at): Promise<VerifierOrder> => {
         const file = path.join(directory, `${at}.json`);
-        await writeFile(file, JSON.stringify({ ...pact, interactions: [interaction] }));
-        return { service: pact.provider.name, file, ...provider };
+        const workbook = demandOf(interaction);
+        await writeFile(file, JSON.stringify({ ...pact, interactions: [workbook ? withoutBody(interaction) : interaction] }));
+        return { service: pact.provider.name, file, ...provider, ...(workbook && { workbook }) };
       }),
     );
     const list = path.join(directory, "orders.json");

@@ -69,13 +69,16 @@ const read = async (name: string) => readFile(path.join(reports, name), "utf8");
 
 describe("the verification of a backend", () => {
   it("passes the reference backend, and says so on screen, in JSON, JUnit and HTML", async () => {
-    const { code, told } = await verifyInProcess("--url", reference.url, "--operation", "claim.page");
+    const { code, told } = await verifyInProcess("--url", reference.url, "--operation", "claim.page", "--operation", "claim.export");
     expect(told).toMatch(/✓ claim\.page +\d+ of \d+ passed/);
     expect(code).toBe(0);
     const json = z
       .object({ operations: z.array(z.object({ operation: z.string(), failed: z.number() })) })
       .parse(JSON.parse(await read("contracts.json")));
-    expect(json.operations).toEqual([expect.objectContaining({ operation: "claim.page", failed: 0 })]);
+    expect(json.operations).toEqual([
+      expect.objectContaining({ operation: "claim.export", failed: 0 }),
+      expect.objectContaining({ operation: "claim.page", failed: 0 }),
+    ]);
     const $ = load(await read("contracts.xml"), { xml: true });
     expect($("testcase[classname='claim.page']").length).toBeGreaterThan(2);
     expect($("failure")).toHaveLength(0);
@@ -83,7 +86,7 @@ describe("the verification of a backend", () => {
       load(await read("contracts.html"))("tbody td")
         .eq(1)
         .text(),
-    ).toBe("claim.page");
+    ).toBe("claim.export");
   }, 200_000);
 
   it("names operation and place of what differs, and fails", async () => {
@@ -95,6 +98,7 @@ describe("the verification of a backend", () => {
       const { code, told } = await verify("--url", mutant.url, "--operation", "claim.detail");
       expect(code).toBe(1);
       expect(told).toMatch(/✗ claim\.detail +\d of \d passed\n +\$\.data -> .*applicationNumber/);
+      expect(told).toContain(`to repeat: npm run contracts:verify -- --url ${mutant.url} --operation claim.detail`);
       expect(load(await read("contracts.xml"), { xml: true })("failure").attr("message")).toContain("applicationNumber");
       expect(load(await read("contracts.html"))("tbody code").text()).toContain("applicationNumber");
     } finally {
@@ -142,7 +146,7 @@ describe("the verification of a backend", () => {
       expect(told).toMatch(/✓ user\.info/);
       expect(code).toBe(0);
       expect((await verify("--url", reference.url, "--token", "d10001=x")).told).toContain("answers its own");
-      const wanted = { service: undefined, operation: undefined, withoutStates: true, withoutFailures: false };
+      const wanted = { service: undefined, operations: [], withoutStates: true, withoutFailures: false };
       const known = { ...wanted, withWrites: false, accounts: new Set(["d10001"]) };
       const reads = selectInteractions(readPactFiles(), known).pacts.flatMap(({ interactions }) => interactions);
       const readable = new Set(reads.map(({ request }) => `${request.method} ${request.path}`));
@@ -157,7 +161,7 @@ describe("the verification of a backend", () => {
   it("tries what writes only when it is told to, and says before what that is", async () => {
     const wanted = {
       service: undefined,
-      operation: "log.login",
+      operations: ["log.login"],
       withoutStates: true,
       withoutFailures: false,
       accounts: new Set(["d10001"]),

@@ -1,9 +1,10 @@
-import { type PactFile, readPactFiles } from "./pact-files.ts";
+import { operationOf, type PactFile, type PactInteraction, readPactFiles } from "./pact-files.ts";
+import { tryListLaws } from "./list-laws.ts";
 import { startReferenceBackend } from "./reference-backend.ts";
 import { readKnownUsers, startStandInStates } from "./stand-in-states.ts";
 import { findBackendObstacle, findReportsObstacle, findStatesObstacle, offersNoStates } from "./verify-obstacle.ts";
 import { type Provider, verifyService } from "./verification.ts";
-import { readVerifyOptions, usage, type VerifyOptions } from "./verify-options.ts";
+import { readVerifyOptions, repeatCommand, usage, type VerifyOptions } from "./verify-options.ts";
 import { writeReports } from "./verify-reports.ts";
 import { summarize, toInteractionResult, type InteractionResult } from "./verify-results.ts";
 import { selectInteractions, type Selection, writes } from "./verify-selection.ts";
@@ -56,7 +57,7 @@ export async function verify(args: readonly string[], listener: Listener): Promi
       const provider = { url: backend.url, stateUrl, timeout: options.timeout };
       const stateless = await findStatesObstacle(provider);
       if (stateless) return refuse(stateless);
-      return await run(selection, provider, options.reports, listener);
+      return await run(selection, provider, options, listener);
     } finally {
       await standIn?.stop();
     }
@@ -73,36 +74,49 @@ async function leaveOutStates(asked: VerifyOptions, url: string): Promise<Verify
 
 const statesOf = (url: string) => `${url}/_pact/provider-states`;
 
-function findUnknown(pacts: readonly PactFile[], { service, operation }: VerifyOptions): string | undefined {
+function findUnknown(pacts: readonly PactFile[], { service, operations }: VerifyOptions): string | undefined {
   const names = pacts.map((pact) => pact.provider.name);
   if (service !== undefined && !names.includes(service))
     return `no contract of service ${service}; there are contracts of ${names.join(", ")}`;
-  if (operation === undefined) return undefined;
-  const { pacts: found } = selectInteractions(pacts, {
-    service,
-    operation,
-    withoutStates: false,
-    withWrites: false,
-    withoutFailures: false,
-    accounts: new Set(),
-  });
-  return found.length === 0 ? `no contract of operation ${operation}${service === undefined ? "" : ` in service ${service}`}` : undefined;
+  const asked = pacts.filter((pact) => service === undefined || pact.provider.name === service);
+  const known = new Set(asked.flatMap((pact) => pact.interactions.map(operationOf)));
+  const unknown = operations.find((operation) => !known.has(operation));
+  return unknown && `no contract of operation ${unknown}${service === undefined ? "" : ` in service ${service}`}`;
 }
 
-async function run({ pacts, leftOut: known }: Selection, provider: Provider, reports: string, { tell }: Listener): Promise<number> {
+async function run({ pacts, leftOut: known }: Selection, provider: Provider, options: VerifyOptions, { tell }: Listener): Promise<number> {
   const results: InteractionResult[] = [];
   const leftOut = new Map(known);
   const total = pacts.reduce((sum, pact) => sum + pact.interactions.length, 0);
+  let tried = 0;
   let silences = 0;
   services: for (const pact of pacts) {
     tell(`\n${pact.provider.name} at ${provider.url}`);
-    for await (const verified of verifyService(pact, provider)) {
-      const result = toInteractionResult(pact, verified.interaction, verified);
+    const missing = new Set<string>();
+    for await (const verified of verifyService(withUnknownLast(pact), provider)) {
+      const { interaction } = verified;
+      const found = toInteractionResult(pact, interaction, verified, (operation) => repeatCommand(options, operation));
+      if (!found.ok && /expected \d+ but was 404/.test(found.output)) missing.add(found.operation);
+      const result =
+        found.ok && asksUnknown(interaction) && missing.has(found.operation) ? withDifference(found, everythingUnknown) : found;
       results.push(result);
-      tell(`  ${result.ok ? "✓" : "✗"} ${result.description} (${results.length} of ${total})${describePace(result, provider)}`);
+      tell(`  ${result.ok ? "✓" : "✗"} ${result.description} (${(tried += 1)} of ${total})${describePace(result, provider)}`);
       if (!result.ok) tell(result.output.replace(/^/gm, "    "));
       silences = isSilence(result, provider) ? silences + 1 : 0;
       if (silences === silencesMax) break services;
+    }
+    for await (const report of tryListLaws(pact, provider)) {
+      const description = `${report.operation}: keeps what holds of every list`;
+      if (report.tried === 0 && report.broken.length === 0) {
+        leftOut.set(noRow, [...(leftOut.get(noRow) ?? []), description]);
+        continue;
+      }
+      const { operation, broken, seconds } = report;
+      const ok = broken.length === 0;
+      const output = ok ? "" : [...broken, `to repeat: ${repeatCommand(options, operation)}`].join("\n");
+      results.push({ service: pact.provider.name, operation, description, ok, differences: broken, output, seconds, slow: false });
+      tell(`  ${ok ? "✓" : "✗"} ${description}`);
+      if (!ok) tell(output.replace(/^/gm, "    "));
     }
   }
   tell(`\n${toTable(results)}`);
@@ -111,10 +125,28 @@ async function run({ pacts, leftOut: known }: Selection, provider: Provider, rep
     leftOut.set("not tried: the backend stopped answering", untried(pacts, results));
   }
   if (leftOut.size > 0) tell(`\n${describeLeftOut({ leftOut })}`);
-  for (const file of await writeReports(reports, { url: provider.url, at: new Date().toISOString(), results, leftOut })) tell(`→ ${file}`);
+  for (const file of await writeReports(options.reports, { url: provider.url, at: new Date().toISOString(), results, leftOut }))
+    tell(`→ ${file}`);
   const failed = results.filter(({ ok }) => !ok).length;
   tell(`\n${results.length - failed} passed, ${failed} failed${countLeftOut({ leftOut })}`);
   return failed === 0 ? 0 : 1;
+}
+
+/** Says nothing of a list. */
+const noRow = "needs a row to try the laws of a list with";
+
+const asksUnknown = ({ response }: PactInteraction) => response.status === 404;
+
+/** A route that is not there answers what is asked of it for something unknown: what exists is asked for first. */
+function withUnknownLast(pact: PactFile): PactFile {
+  const unknown = pact.interactions.filter(asksUnknown);
+  return { ...pact, interactions: [...pact.interactions.filter((each) => !asksUnknown(each)), ...unknown] };
+}
+
+const everythingUnknown = "answered 404, as it was for what exists: the route may be missing";
+
+function withDifference(result: InteractionResult, difference: string): InteractionResult {
+  return { ...result, ok: false, differences: [difference], output: difference };
 }
 
 /** Whether it failed because no answer came. */

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { services } from "#gateway/operation.ts";
 
-export const usage = `npm run contracts:verify -- [--url URL] [--service S] [--operation ID] [--state-url URL | --without-states]
+export const usage = `npm run contracts:verify -- [--url URL] [--service S] [--operation ID …] [--state-url URL | --without-states]
                            [--token ACCOUNT=TOKEN …] [--with-writes] [--without-failures] [--timeout SECONDS] [--reports DIRECTORY]
 
   --url URL            the backend to verify; without it the reference backend is started and verified
   --service S          one service alone: ${services.join(" ")}
-  --operation ID       one operation alone, e.g. claim.page
+  --operation ID       one operation alone, e.g. claim.page. May be given several times
   --state-url URL      where provider states are set up; default: URL/_pact/provider-states
   --without-states     the backend sets up no states: runs what needs none and only reads, and says what it leaves out;
                        so by itself where URL/_pact/provider-states is not there
@@ -25,7 +25,8 @@ export interface VerifyOptions {
   /** Of the backend, without a slash at its end; undefined: the reference backend. */
   url: string | undefined;
   service: string | undefined;
-  operation: string | undefined;
+  /** Ids; none: all of them. */
+  operations: readonly string[];
   stateUrl: string | undefined;
   withoutStates: boolean;
   /** Tokens by account of the examples. */
@@ -46,7 +47,7 @@ export function readVerifyOptions(args: readonly string[]): VerifyOptions | stri
       options: {
         url: { type: "string" },
         service: { type: "string" },
-        operation: { type: "string" },
+        operation: { type: "string", multiple: true, default: [] },
         "state-url": { type: "string" },
         "without-states": { type: "boolean", default: false },
         token: { type: "string", multiple: true, default: [] },
@@ -74,7 +75,7 @@ export function readVerifyOptions(args: readonly string[]): VerifyOptions | stri
     return {
       url,
       service: values.service,
-      operation: values.operation,
+      operations: values.operation,
       stateUrl,
       withoutStates,
       tokens,
@@ -87,6 +88,21 @@ export function readVerifyOptions(args: readonly string[]): VerifyOptions | stri
     // parseArgs says in its message which argument it does not know.
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** The command that verifies one operation again, as the run was asked for; tokens are left to the caller. */
+export function repeatCommand(asked: VerifyOptions, operation: string): string {
+  const { url, stateUrl, withoutStates, withWrites, tokens } = asked;
+  const words = [
+    ...(url === undefined ? [] : ["--url", url]),
+    ...(stateUrl === undefined ? [] : ["--state-url", stateUrl]),
+    ...(withoutStates ? ["--without-states"] : []),
+    ...(withWrites ? ["--with-writes"] : []),
+    ...[...tokens.keys()].flatMap((account) => ["--token", `${account}=…`]),
+    "--operation",
+    operation,
+  ];
+  return `npm run contracts:verify -- ${words.join(" ")}`;
 }
 
 function isHttp(address: string): boolean {

@@ -30,12 +30,15 @@ export interface OperationSummary {
 /** Seconds from which on an interaction is slow. */
 const slowSeconds = 3;
 
+/** @param repeat the command that tries an operation again: it ends the report of what failed */
 export function toInteractionResult(
   { provider }: PactFile,
   interaction: PactInteraction,
   { ok, output: report, seconds }: { ok: boolean; output: string; seconds: number },
+  repeat?: (operation: string) => string,
 ): InteractionResult {
-  const output = inWords(report);
+  const again = ok || !repeat ? "" : `\nto repeat: ${repeat(operationOf(interaction))}`;
+  const output = inWords(report) + again;
   const differences = ok ? [] : readDifferences(output);
   return {
     service: provider.name,

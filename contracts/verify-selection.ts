@@ -12,7 +12,7 @@ export interface Selection {
   leftOut: ReadonlyMap<string, readonly string[]>;
 }
 
-type Wanted = Pick<VerifyOptions, "service" | "operation" | "withoutStates" | "withWrites" | "withoutFailures"> & {
+type Wanted = Pick<VerifyOptions, "service" | "operations" | "withoutStates" | "withWrites" | "withoutFailures"> & {
   accounts: ReadonlySet<string>;
 };
 
@@ -38,8 +38,8 @@ export function selectInteractions(pacts: readonly PactFile[], wanted: Wanted): 
   }
 }
 
-function isWanted(interaction: PactInteraction, { operation }: Wanted): boolean {
-  return operation === undefined || operationOf(interaction) === operation;
+function isWanted(interaction: PactInteraction, { operations: wanted }: Wanted): boolean {
+  return wanted.length === 0 || wanted.includes(operationOf(interaction));
 }
 
 /** Whether an interaction changes something in the backend: nobody puts it back where no states are set up. */

@@ -10,7 +10,7 @@ FROM installed AS packages
 WORKDIR /packages
 COPY package.json package-lock.json .npmrc docker/packages.mjs ./
 RUN node packages.mjs @electric-sql/pglite @hono/node-server @pact-foundation/pact-core archiver async-mutex big.js busboy cheerio exceljs \
-  fs-native-extensions hono kysely lru-cache opossum pg pino prom-client saxes tsx undici zod && \
+  fs-native-extensions hono kysely lru-cache opossum pg pino prom-client saxes tsx undici yauzl zod && \
   npm install --ignore-scripts --prefer-offline
 
 FROM ${BASE}

@@ -27,8 +27,9 @@ describe("the gateway's metrics", () => {
     const written = await text(recorded());
     for (const line of [
       'gateway_requests_total{service="claim",operation="claim.page",outcome="timeout"} 1',
-      'gateway_request_duration_seconds_bucket{le="0.025",service="claim",operation="claim.page"} 1',
-      'gateway_request_duration_seconds_count{service="claim",operation="claim.page"} 2',
+      'gateway_request_duration_seconds_bucket{le="0.025",service="claim"} 1',
+      'gateway_request_duration_seconds_count{service="claim"} 2',
+      'gateway_operation_seconds_total{service="claim",operation="claim.page"} 60.02',
       'gateway_requests_total{service="claim",operation="claim.page",outcome="overloaded"} 1',
       'gateway_requests_in_flight{service="claim"} -2',
       'gateway_retries_total{service="claim",operation="claim.page"} 1',

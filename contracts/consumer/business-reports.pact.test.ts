@@ -46,6 +46,11 @@ master.answers(
   {},
   pageOf({ ...entry, adjustedTotalAmount: money(1234.5), approveDate: instant("2026-11-12T15:00:00+08:00") }),
 );
+master.answers(
+  "lists claims of a period of which nothing is decided",
+  { given: claim(1) },
+  pageOf({ ...entry, status: exactly(1), statusName: code("待批准") }),
+);
 master.answers("lists none of a period without claims", none, emptyPage());
 master.fails("is refused to whoever has no reports", refused, 403);
 

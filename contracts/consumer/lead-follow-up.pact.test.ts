@@ -4,6 +4,13 @@ import { dealer, otherDealer, reviewer } from "../identities.ts";
 import { code, day, emptyPage, exactly, instant, listOf, listWith, pageOf, whole } from "../matchers.ts";
 import { state } from "../states.ts";
 
+const won = state("a lead is followed by a dealer")({
+  id: "88004",
+  leadName: "周敏",
+  mobile: "13912345671",
+  dealerCode: "10001",
+  wonFlag: 1,
+});
 const waits = state("a lead waits in the pool")({ id: "88002", leadName: "周敏", mobile: "13912345679" });
 const farAway = state("a lead waits in the pool")({ id: "88002", leadName: "周敏", mobile: "13912345679", farFlag: 1 });
 const followed = state("a lead is followed by a dealer")({ id: "88003", leadName: "周敏", mobile: "13912345670", dealerCode: "10001" });
@@ -66,6 +73,12 @@ const own = {
 const given = [followed];
 const page = examples(operations.dealerLeadPage, { given, query: firstPage("dueDate") });
 page.answers("lists the leads of the dealer its headers name", { body: { mobile: "13912345670", openFlag: 1 } }, pageOf(own));
+const { dueDate: _due, nextFollowDate: _next, ...closed } = own;
+page.answers(
+  "lists a lead that was won, of which nothing is due",
+  { given: [won], body: { mobile: "13912345671" } },
+  pageOf({ ...closed, ...lead("88004"), mobile: code("13912345671"), leadStatus: exactly(3), followState: exactly("won") }),
+);
 page.answers("answers an empty page when no lead matches", { body: { leadName: "没有这样的客户" } }, emptyPage());
 
 const one = examples(operations.dealerLeadDetail, { given, params: { id: "88003" } });

@@ -68,6 +68,7 @@ handheld.answers("gives nobody else anything on a handheld terminal", { as: deal
 
 examples(loginLog).answers("writes down that somebody signed in", {});
 examples(leadUser).answers("gives the user's role in lead management", { as: reviewer }, { cvrmRole: exactly("1") });
+examples(leadUser).answers("gives no role to whoever has nothing to do with leads", { as: scanner }, {});
 
 /** What is overdue has no status: it is told beside what waits in one. */
 const waits = (list: string, name: string) => ({

@@ -1,6 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Gateway } from "#gateway/backend.ts";
+import { createGatewayMetrics } from "#gateway/metrics.ts";
+import { operations } from "#gateway/operations/index.ts";
+import { routeTable } from "../../registry/route-table.ts";
 import { createAdminServer, type AdminOptions } from "./admin.ts";
 import { createHttpMetrics } from "../http/http-metrics.ts";
 import { close, headTimes, listen } from "../http/listen.ts";
@@ -47,6 +50,17 @@ describe("the admin port", () => {
     expect((await get("/")).status).toBe(404);
     expect((await get("/home")).status).toBe(404);
     expect((await get("/readyz", { method: "POST" })).status).toBe(404);
+  });
+
+  it("stays a scrape of at most 200 KB when every route and every operation was used", async () => {
+    const { get, metrics } = await startAdmin();
+    const gatewayMetrics = createGatewayMetrics(metrics.registry);
+    const traceId = "0af7651916cd43dd8448eb211c80319c";
+    for (const { id } of routeTable) for (const status of [200, 302]) metrics.ended(id, "POST", status, 0.2, traceId);
+    for (const { id, service } of operations.values())
+      for (const outcome of ["success", "refused"] as const) gatewayMetrics.ended(service, id, outcome, { seconds: 0.2, traceId });
+    const answer = await get("/metrics", { headers: { accept: "application/openmetrics-text" } });
+    expect(Buffer.byteLength(await answer.text())).toBeLessThan(200_000);
   });
 
   it("shows requests by route and status", async () => {

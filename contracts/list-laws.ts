@@ -1,0 +1,266 @@
+import pino from "pino";
+import { z } from "zod";
+import type { Backend } from "#gateway/backend.ts";
+import { createGateway } from "#gateway/client.ts";
+import { isGatewayError } from "#gateway/errors.ts";
+import { type AnyOperation, services } from "#gateway/operation.ts";
+import { operations } from "#gateway/operations/index.ts";
+import { operationOf, type PactFile, type PactInteraction } from "./pact-files.ts";
+import type { Provider } from "./verification.ts";
+
+/*
+ * Examples show single answers. What holds of every list, whatever is in it, is asked here of any backend: pages cut one whole into parts,
+ * a filter leaves out what does not match it, an order turns round.
+ */
+
+/** What a list was found to break, of the laws that its rows could show. */
+export interface LawReport {
+  operation: string;
+  broken: readonly string[];
+  /** Laws that were tried; 0 where the state made no row. */
+  tried: number;
+  seconds: number;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+const Page = z.object({
+  records: z.array(z.record(z.string(), z.unknown())),
+  current: z.number().optional(),
+  size: z.number().optional(),
+  total: z.number(),
+});
+type Page = z.output<typeof Page>;
+
+/** A list as one of its examples asks for it. */
+interface List {
+  operation: AnyOperation;
+  interaction: PactInteraction;
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, unknown>>;
+  body: Readonly<Record<string, unknown>>;
+  /** Names of the filters, where they stand. */
+  filters: readonly string[];
+  /** Columns that examples sort by. */
+  columns: readonly string[];
+}
+
+const known: ReadonlyMap<string, AnyOperation> = operations;
+const paging = new Set(["current", "size", "orders[0].column", "orders[0].asc"]);
+/** The unit of the mileage that is asked about. */
+const noFilters = new Set(["tripUnit"]);
+/** Matches nothing that anybody calls anything. */
+const nonsense = "Z9-nothing-is-called-this";
+const wholeSize = 100;
+
+/** Tries the lists among the interactions of a service. */
+export async function* tryListLaws(pact: PactFile, provider: Provider): AsyncGenerator<LawReport> {
+  for (const list of findLists(pact)) {
+    const began = performance.now();
+    const broken: string[] = [];
+    const setup = await setUpStates(list.interaction, provider, "setup");
+    const gateway = openGateway(provider.url);
+    let tried = 0;
+    try {
+      const backend = gateway.for(identityOf(list.interaction, setup), { requestId: "laws" });
+      for await (const law of lawsOf(list, backend)) {
+        tried += 1;
+        if (law !== undefined) broken.push(law);
+      }
+    } catch (error) {
+      if (!isGatewayError(error)) throw error;
+      broken.push(`the list cannot be read: ${error.message}`);
+    } finally {
+      await gateway.close();
+      await setUpStates(list.interaction, provider, "teardown");
+    }
+    yield { operation: list.operation.id, broken: [...new Set(broken)], tried, seconds: (performance.now() - began) / 1000 };
+  }
+}
+
+/** Of each list the example that leaves out least. */
+function findLists(pact: PactFile): List[] {
+  const lists = new Map<string, List>();
+  for (const interaction of pact.interactions) {
+    const operation = known.get(operationOf(interaction));
+    if (!operation || operation.effect !== "read" || !answersRows(interaction)) continue;
+    const query = readQuery(operation, interaction);
+    const body: Record<string, unknown> = Object(interaction.request.body?.content);
+    // A list of what a form holds, such as the vehicles of a scope that is typed, is another question.
+    if (Object.values(body).some((value) => typeof value === "object")) continue;
+    const shape = operation.body ?? operation.query;
+    const filters =
+      shape instanceof z.ZodObject ? Object.keys(shape.shape).filter((name) => !paging.has(name) && !noFilters.has(name)) : [];
+    const before = lists.get(operation.id);
+    const order = query["orders[0].column"];
+    const columns = [...new Set([...(before?.columns ?? []), ...(typeof order === "string" ? [order] : [])])];
+    const params = readParams(operation, interaction);
+    const made: List = { operation, interaction, params, query, body, filters, columns };
+    const narrower = before && Object.keys(before.body).length <= Object.keys(body).length;
+    lists.set(operation.id, narrower ? { ...before, columns } : made);
+  }
+  return [...lists.values()];
+}
+
+const Answered = z.object({ data: z.object({ records: z.array(z.json()).min(1) }) });
+
+function answersRows({ request, response }: PactInteraction): boolean {
+  return response.status === 200 && "size" in Object(request["query"]) && Answered.safeParse(response.body?.content).success;
+}
+
+/** As the gateway takes it: numbers and flags where the operation declares them. */
+function readQuery({ query }: AnyOperation, { request }: PactInteraction): Record<string, unknown> {
+  const pairs = z.record(z.string(), z.array(z.string())).parse(request["query"] ?? {});
+  const shape: Readonly<Record<string, z.core.$ZodType>> = query instanceof z.ZodObject ? query.shape : {};
+  return Object.fromEntries(
+    Object.entries(pairs).map(([name, [value = ""]]) => {
+      const forms = [value, Number(value), value === "true"];
+      const declared = shape[name];
+      return [name, declared ? forms.find((form) => z.safeEncode(declared, form as never).success) : value];
+    }),
+  );
+}
+
+function readParams({ path }: AnyOperation, { request }: PactInteraction): Record<string, string> {
+  const pattern = new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
+  return { ...pattern.exec(request.path)?.groups };
+}
+
+function openGateway(url: string) {
+  // One entry for each service, which is what the type says.
+  const bases = Object.fromEntries(services.map((service) => [service, url])) as Record<(typeof services)[number], string>;
+  return createGateway({ bases, clientId: "contracts", clientSecret: "unused", log: pino({ level: "silent" }) });
+}
+
+const Values = z.record(z.string(), z.json()).catch({});
+
+/** @returns what the states answer, which takes the place of the example's token, group and tenant */
+async function setUpStates({ providerStates }: PactInteraction, { stateUrl, timeout }: Provider, action: "setup" | "teardown") {
+  const values: Record<string, unknown> = {};
+  for (const { name, params } of providerStates) {
+    const answer = await fetch(stateUrl, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ state: name, params, action }),
+      signal: AbortSignal.timeout(timeout * 1000),
+    });
+    Object.assign(values, Values.parse(await answer.json().catch(() => ({}))));
+  }
+  return values;
+}
+
+function identityOf({ request }: PactInteraction, setup: Readonly<Record<string, unknown>>) {
+  const headers = z.record(z.string(), z.union([z.string(), z.array(z.string())])).parse(request["headers"] ?? {});
+  const header = (name: string) => [headers[name] ?? []].flat()[0];
+  const given = (name: string) => (setup[name] === undefined ? undefined : String(setup[name]));
+  return {
+    token: given("token") ?? header("Authorization")?.replace("Bearer ", ""),
+    groupId: given("groupId") ?? header("group_id"),
+    tenantId: given("tenantId") ?? header("tenant_id"),
+    coreTenantFlag: header("core_tenant_flag"),
+    dealerCode: header("dealerCode"),
+  };
+}
+
+/** Each law: undefined where it holds, else in a sentence how it is broken. */
+async function* lawsOf(list: List, backend: Backend): AsyncGenerator<string | undefined> {
+  const ask = (own: { query?: object; filter?: object }) => askFor(list, backend, own);
+  const whole = await ask({ query: { current: 1, size: wholeSize } });
+  const [first, second] = whole.records;
+  if (!first && whole.total > 0) yield `total is ${whole.total}, and page 1 has no row`;
+  if (!first) return;
+  const seen = Math.min(whole.total, wholeSize);
+  yield whole.records.length === seen ? undefined : `total is ${whole.total}, and a page of ${wholeSize} has ${whole.records.length} rows`;
+  const twice = whole.records.find((row, at) => whole.records.findIndex((other) => isSame(row, other)) < at);
+  yield twice && `a row comes twice in one page: ${nameOf(twice)}`;
+
+  const one = await ask({ query: { current: 1, size: 1 } });
+  yield one.records.length === 1 ? undefined : `a page of size 1 has ${one.records.length} rows`;
+  yield one.current === 1 && one.size === 1 ? undefined : `page 1 of size 1 says of itself current ${one.current} and size ${one.size}`;
+  yield one.total === whole.total ? undefined : `total is ${whole.total} on a page of ${wholeSize} and ${one.total} on a page of 1`;
+  if (second) {
+    const next = await ask({ query: { current: 2, size: 1 } });
+    const [row] = next.records;
+    yield row && isSame(row, second)
+      ? undefined
+      : `page 2 of size 1 has ${row ? nameOf(row) : "no row"}, and not the second row of all, ${nameOf(second)}`;
+  }
+  yield* filterLaws(list, whole.records, ask);
+  for (const column of list.columns) yield* orderLaws(column, whole, ask);
+}
+
+type Ask = (own: { query?: object; filter?: object }) => Promise<Page>;
+
+async function* filterLaws(list: List, rows: readonly Row[], ask: Ask): AsyncGenerator<string | undefined> {
+  const [row] = rows;
+  if (!row) return;
+  const usable = list.filters.filter((name) => !(name in list.body) && isPlain(row[name]));
+  let kept: [string, unknown] | undefined;
+  for (const name of usable) {
+    const value = row[name];
+    if (value === "") continue;
+    const matching = await ask({ filter: { [name]: value } });
+    yield matching.records.some((each) => isSame(each, row))
+      ? undefined
+      : `the filter ${name} leaves out a row that has the value it asks for`;
+    const wrong = matching.records.find((each) => !matches(each[name], value));
+    yield wrong && `the filter ${name} keeps a row of another value: ${nameOf(wrong)}`;
+    const other = rows.map((each) => each[name]).find((each) => each !== undefined && each !== "" && !matches(value, each));
+    const away = other ?? (typeof value === "string" ? nonsense : undefined);
+    if (away === undefined) continue;
+    const without = await ask({ filter: { [name]: away } }).catch(asNothing);
+    yield without.records.some((each) => isSame(each, row)) ? `the filter ${name} keeps a row that does not match it` : undefined;
+    if (kept) {
+      const both = await ask({ filter: { [kept[0]]: kept[1], [name]: away } }).catch(asNothing);
+      yield both.records.some((each) => isSame(each, row))
+        ? `of the filters ${kept[0]} and ${name} together only the first is applied`
+        : undefined;
+    }
+    kept ??= [name, value];
+  }
+}
+
+async function* orderLaws(column: string, whole: Page, ask: Ask): AsyncGenerator<string | undefined> {
+  if (new Set(whole.records.map((row) => row[column])).size < 2) return;
+  for (const asc of [true, false]) {
+    const { records } = await ask({ query: { current: 1, size: wholeSize, "orders[0].column": column, "orders[0].asc": asc } });
+    const values = records.map((row) => row[column]).filter((value) => value !== undefined);
+    const broken = values.findIndex((value, at) => at > 0 && (asc ? 1 : -1) * compare(values[at - 1], value) > 0);
+    yield broken > 0
+      ? `sorted by ${column}, ${asc ? "ascending" : "descending"}, ${String(values[broken])} follows ${String(values[broken - 1])}`
+      : undefined;
+  }
+}
+
+async function askFor({ operation, params, query, body }: List, backend: Backend, own: { query?: object; filter?: object }): Promise<Page> {
+  const whole = { current: 1, size: wholeSize };
+  const input = operation.body
+    ? { params, query: { ...query, ...whole, ...own.query }, body: { ...body, ...own.filter } }
+    : { params, query: { ...query, ...whole, ...own.query, ...own.filter } };
+  // The operation is one of all: what it takes is known to the contract and not to the compiler.
+  const read = backend.read as (operation: AnyOperation, input: object) => Promise<unknown>;
+  return Page.parse(await read.call(backend, operation, input));
+}
+
+/** A value nobody knows may be refused as well as match nothing. */
+function asNothing(error: unknown): Page {
+  if (!isGatewayError(error)) throw error;
+  return { records: [], total: 0 };
+}
+
+const isSame = (one: Row, other: Row) => ("id" in one ? one["id"] === other["id"] : JSON.stringify(one) === JSON.stringify(other));
+const nameOf = (row: Row) => String(row["id"] ?? JSON.stringify(row).slice(0, 80));
+
+/** Codes match whole, texts may match by part and without case. */
+function matches(held: unknown, asked: unknown): boolean {
+  return String(held).toLowerCase().includes(String(asked).toLowerCase());
+}
+
+function compare(one: unknown, other: unknown): number {
+  if (isNumeric(one) && isNumeric(other)) return Number(one) - Number(other);
+  const [first, second] = [String(one), String(other)];
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
+/** A text, a code or a number. Days and instants are asked for by ranges. */
+const isPlain = (value: unknown) => typeof value === "number" || (typeof value === "string" && !/^\d{4}-\d{2}-\d{2}/.test(value));
+const isNumeric = (value: unknown) => /^-?\d+(\.\d+)?$/.test(String(value));
