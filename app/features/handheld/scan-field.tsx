@@ -3,28 +3,25 @@ import { useEffect, useRef } from "react";
 interface ScanFieldProps {
   label: string;
   hint: string;
-  /** What stands in it: a text that was refused, to be put right. */
-  value?: string | undefined;
   problem?: string | undefined;
   /** Changes with every answered post: the field is ready for the next scan. One that is answered while the next is scanned changes nothing. */
   round: unknown;
 }
 
 /**
- * The one field of a terminal's page: a scanner types into it and ends with Enter. It has the focus, and what it holds is replaced by the next
- * scan, which may come before the answer to the last one.
+ * The one field of a terminal's page: a scanner types into it and ends with Enter. After every answer, refusals included, it is empty and has
+ * the focus: without scripts a scanner would type behind what stands there. The next scan may come before the answer to the last one.
  */
-export function ScanField({ label, hint, value = "", problem, round }: ScanFieldProps) {
+export function ScanField({ label, hint, problem, round }: ScanFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  /** What the page has left in the field: anything else is the next scan on its way. */
-  const left = useRef(value);
+  /** What was sent, or nothing: anything else in the field is the next scan on its way. */
+  const left = useRef("");
   useEffect(() => {
     const { current } = field;
     if (!current || current.value !== left.current) return;
-    left.current = current.value = value;
+    left.current = current.value = "";
     current.focus();
-    current.select();
-  }, [round, value]);
+  }, [round]);
   useEffect(() => {
     const { current } = field;
     const sent = () => {
@@ -43,13 +40,12 @@ export function ScanField({ label, hint, value = "", problem, round }: ScanField
         id="code"
         name="code"
         className="scan-code"
-        defaultValue={value}
         placeholder="对准后扫码"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="done"
-        maxLength={60}
+        maxLength={300}
         // The page is this field: a scanner without scripts types into what has the focus.
         // eslint-disable-next-line jsx-a11y/no-autofocus
         autoFocus

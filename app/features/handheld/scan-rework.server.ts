@@ -1,10 +1,11 @@
 import type { Backend } from "#gateway/backend.ts";
 import type { GatewayError } from "#gateway/errors.ts";
 import { reworkCreate } from "#gateway/operations/traceability.ts";
+import { readScannedCode } from "#gateway/rules/scanned-code.ts";
 import { isVin } from "#app/lib/forms/values/vin.ts";
 import { endsTheRequest, settleRead } from "#app/lib/data/settled-read.server.ts";
 import type { Scanned } from "./scan-form.ts";
-import { findVehicle, readVersions, toCode } from "./scanned-code.server.ts";
+import { findVehicle, readVersions, unknownVehicle } from "./scanned-code.server.ts";
 
 interface Scan {
   vin: string;
@@ -20,15 +21,15 @@ interface Scan {
  * @throws GatewayError of a session that is over
  */
 export async function takeScan(backend: Backend, scan: Scan): Promise<Scanned> {
-  const code = toCode(scan.code);
+  const code = readScannedCode(scan.code);
   if (code === "") return { state: "refused", message: "没有读到内容，请重新扫码" };
   if (isVin(code)) {
     const vehicle = await settleRead(findVehicle(backend, code));
     if (!vehicle.ok) return failed(vehicle.error);
-    if (!vehicle.value) return { state: "refused", message: `没有车架号为 ${code} 的车辆，请核对后重扫` };
+    if (!vehicle.value) return { state: "refused", message: unknownVehicle(code) };
     return { state: "vehicle", vin: code, model: vehicle.value.vehicleModelName };
   }
-  const vin = toCode(scan.vin);
+  const vin = readScannedCode(scan.vin);
   if (vin === "") return { state: "refused", message: "请先扫车架号，再扫零件" };
   const versions = await settleRead(readVersions(backend, code));
   if (!versions.ok) return failed(versions.error);

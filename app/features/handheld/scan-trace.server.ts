@@ -1,15 +1,16 @@
 import type { Backend } from "#gateway/backend.ts";
 import { traceabilityPage } from "#gateway/operations/traceability.ts";
+import { readScannedCode } from "#gateway/rules/scanned-code.ts";
 import { isVin } from "#app/lib/forms/values/vin.ts";
 import { describeReplacement } from "#app/lib/view/part-replacement.ts";
-import { findVehicle, readVersions, toCode } from "./scanned-code.server.ts";
+import { findVehicle, readVersions, unknownVehicle } from "./scanned-code.server.ts";
 
 /** Parts of a vehicle that a terminal shows. */
 const most = 100;
 
 /** What a scanned code stands for: a part, in each version of the code, or what was built into a vehicle. */
 export async function trace(backend: Backend, scanned: string) {
-  const code = toCode(scanned);
+  const code = readScannedCode(scanned);
   if (code === "") return undefined;
   if (!isVin(code)) {
     const versions = await readVersions(backend, code);
@@ -22,7 +23,7 @@ export async function trace(backend: Backend, scanned: string) {
     findVehicle(backend, code),
     backend.read(traceabilityPage, asked),
   ]);
-  if (!vehicle && total === 0) return { kind: "unknown" as const, code, message: `没有车架号为 ${code} 的车辆，请核对后重扫` };
+  if (!vehicle && total === 0) return { kind: "unknown" as const, code, message: unknownVehicle(code) };
   const parts = records.map((row) => ({
     id: row.id,
     partNo: row.partNo,

@@ -47,7 +47,7 @@ export default function ScanTrace() {
           label="扫零件短码或车架号"
           hint="扫描头扫完自动查询；也可以输入后按回车。"
           round={round}
-          {...(unknown && { value: result.code, problem: result.message })}
+          {...(unknown && { problem: result.message })}
         />
         <Button variant="primary">查询</Button>
         <ScanCamera found={(code) => navigate(`${pathTo("scancode")}?${new URLSearchParams({ code })}`)} />

@@ -1,12 +1,12 @@
 import type { Backend } from "#gateway/backend.ts";
-import { compactCode } from "#gateway/rules/typed-input.ts";
 import { vehicleLookup } from "#gateway/operations/look-ups.ts";
 import { shortCodePage } from "#gateway/operations/traceability.ts";
+import { hasCheckDigit } from "#app/lib/forms/values/vin.ts";
 
-const longest = 60;
-
-/** A code as it is meant, however a scanner or a person writes it. */
-export const toCode = (scanned: string) => compactCode(scanned).slice(0, longest);
+/** Why a VIN is no vehicle's: most often it was misread, which its check digit shows. */
+export function unknownVehicle(vin: string): string {
+  return hasCheckDigit(vin) ? `没有车架号为 ${vin} 的车辆，请核对后重扫` : `车架号 ${vin} 的校验位不对，请重扫`;
+}
 
 /** The vehicle of a whole VIN. */
 export async function findVehicle(backend: Backend, vin: string) {

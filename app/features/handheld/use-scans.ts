@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { compactCode } from "#gateway/rules/typed-input.ts";
-import { isVin } from "#app/lib/forms/values/vin.ts";
+import { readScannedCode } from "#gateway/rules/scanned-code.ts";
+import { hasCheckDigit, isVin } from "#app/lib/forms/values/vin.ts";
 import type { Correction } from "./scan-list.tsx";
 import { createSender, type Halt } from "./scan-sender.ts";
 import { signal } from "./scan-signal.ts";
@@ -120,8 +120,12 @@ export function useScans({
 
   const take = useCallback(
     async (into: ScanStore, typed: string) => {
-      const code = compactCode(typed);
+      const code = readScannedCode(typed);
       if (code === "") return;
+      const forgetVehicle = () => {
+        scanned.current = "";
+        setVehicle({ vin: "", model: undefined });
+      };
       if (isVin(code)) {
         scanned.current = code;
         setVehicle({ vin: code, model: undefined });
@@ -129,6 +133,11 @@ export function useScans({
         const reply = await sender.current?.send({ scan: newScanName(), account, vin: "", code, at: Date.now() });
         if (reply && "halt" in reply) {
           setHalt(reply.halt);
+          // Nobody can be asked whether there is such a vehicle, and its parts are not to be another's.
+          if (!hasCheckDigit(code)) {
+            forgetVehicle();
+            return tell("bad", code, "车架号校验位不对，请重扫。");
+          }
           return tell("good", code, "车架号已记下，联网后核对。接着扫零件。");
         }
         if (reply?.answer.state === "vehicle") {
@@ -136,10 +145,7 @@ export function useScans({
           return tell("good", code, "车架号正确，接着扫零件。");
         }
         const message = reply && "message" in reply.answer ? reply.answer.message : "暂时无法核对车架号";
-        if (reply?.answer.state === "refused") {
-          scanned.current = "";
-          setVehicle({ vin: "", model: undefined });
-        }
+        if (reply?.answer.state === "refused") forgetVehicle();
         return tell("bad", code, message);
       }
       const vin = scanned.current ?? posted;
@@ -169,7 +175,7 @@ export function useScans({
     },
     change: ({ message: _why, ...scan }, to) => {
       if (!store) return;
-      const put = { ...scan, scan: newScanName(), vin: compactCode(to.vin), code: compactCode(to.code), state: "waits" as const };
+      const put = { ...scan, scan: newScanName(), vin: readScannedCode(to.vin), code: readScannedCode(to.code), state: "waits" as const };
       turn.current = turn.current
         .then(async () => {
           await store.put(put);

@@ -24,6 +24,9 @@ export function vinCheckDigit(vin: string): string {
   return rest === 10 ? "X" : String(rest);
 }
 
+/** Whether the ninth character is the one the others want. */
+export const hasCheckDigit = (vin: string) => vinCheckDigit(vin) === vin[8];
+
 /** What was typed, scanned or pasted, as a VIN is written. */
 export function plainVin(text: string): string {
   return compactCode(text);
