@@ -19,6 +19,7 @@ import { Exemption } from "./exemption.tsx";
 import { letOff } from "./exemption-action.server.ts";
 import { exemptionForm } from "./exemption-form.ts";
 import { PartPictures } from "../part-pictures.tsx";
+import { ResentMark } from "../resent-mark.tsx";
 import { loadReturnOrder } from "./detail.server.ts";
 import { returnOrderWords as words } from "./return-order-words.ts";
 
@@ -133,10 +134,9 @@ const columns: readonly Column<Row>[] = [
   {
     id: "name",
     header: words.partName,
-    cell: ({ partName, resent, resentOf }) => (
+    cell: (row) => (
       <>
-        {partName} {resent && <StatusTag tone="warning">重寄</StatusTag>}
-        {resentOf && <span className="quiet">原在 {resentOf}</span>}
+        {row.partName} <ResentMark {...row} />
       </>
     ),
   },

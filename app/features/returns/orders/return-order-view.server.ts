@@ -3,6 +3,7 @@ import type { packageOfRma, rmaDetail } from "#gateway/operations/returns.ts";
 import type { Share } from "#app/lib/details/meter.tsx";
 import type { StatusWord } from "#app/lib/documents/document-kind.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
+import { toResent } from "../resent.ts";
 import { returnState } from "./return-order-words.ts";
 
 type Order = OutputOf<typeof rmaDetail>;
@@ -61,8 +62,7 @@ export function toGroups({ claimDetailPartList: rows }: Order, boxes: readonly B
           ...pick(row, rowFields),
           overdue: row.overdueFlag,
           state: stateOfRow(row),
-          resentOf: rows.find(({ id }) => id === row.resendOfId)?.packageNumber,
-          resent: row.resendOfId !== undefined,
+          ...toResent(row),
         })),
     };
   });

@@ -4,6 +4,7 @@ import { attachmentKey } from "#app/lib/documents/attachment-key.ts";
 import { attachmentAddress } from "#app/lib/documents/document-address.ts";
 import type { Audience } from "#app/lib/request/context.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
+import { toResent } from "../resent.ts";
 import { stateOfRow } from "../orders/return-order-view.server.ts";
 import { returnPackageKind } from "../orders/return-package-kind.ts";
 
@@ -53,6 +54,7 @@ export function toContents(box: Box, audience: Audience) {
     rows: detailPartList.map((row) => ({
       ...pick(row, partFields),
       status: row.rmaStatus,
+      ...toResent(row),
       state: stateOfRow(row),
       pictures: (row.attachmentList ?? []).map(toPicture),
     })),
