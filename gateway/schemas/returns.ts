@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DealerOfDocument } from "./claim-document.ts";
-import { code, coded, codedFilter, day, decimal, flag, flagAsNumber, id, instant, integer, shape, text } from "./wire.ts";
+import { carriers } from "../rules/express-number.ts";
+import { code, coded, codedFilter, codedText, day, decimal, flag, flagAsNumber, id, instant, integer, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
 
 /** States of parts that go back (2 §4). */
@@ -182,6 +183,7 @@ export const ReturnPackage = shape("ReturnPackage", {
   id,
   packageNumber: text,
   expressNo: text,
+  expressCompany: codedText(carriers),
   length: decimal,
   width: decimal,
   height: decimal,
@@ -226,7 +228,9 @@ export const PackageNotice = shape("PackageNotice", { ids: z.array(z.string()), 
 
 /** Express numbers, one a package. */
 export const ExpressNumbers = shape("ExpressNumbers", {
-  expressList: z.array(shape("ExpressNumber", { packageNumber: text, expressNo: text }, ["packageNumber", "expressNo"])),
+  expressList: z.array(
+    shape("ExpressNumber", { packageNumber: text, expressNo: text, expressCompany: codedText(carriers) }, ["packageNumber", "expressNo"]),
+  ),
 });
 
 /** What packages are narrowed by; ours, like the one of rows. */
@@ -264,6 +268,7 @@ say({
   deliveryAddressId: "Id of the delivery address it is picked up at, where it is one.",
   exemptReason: "Why rows need not come back any more.",
   exemptRowIds: "Rows not yet packed that need not come back any more.",
+  expressCompany: "Carrier of that number; without it the one the number tells by how it begins.",
   expressDate: "When the express number was entered.",
   expressList: "Express numbers, one a package.",
   expressNo: "Number under which the carrier has it.",

@@ -18,6 +18,7 @@ export function PackagePackingSheet({ box, orders, symbols, back, printed }: Pac
             { label: words.pieces, value: `${box.pieces} 件` },
             { label: words.size, value: box.size },
             { label: words.weight, value: box.weight },
+            { label: words.carrier, value: box.carrier },
             { label: words.expressNo, value: box.expressNo },
             { label: words.telephone, value: box.telephone },
             { label: words.userName, value: box.userName },

@@ -114,14 +114,20 @@ export default function ReturnOrderDetail() {
 }
 
 /** The box that the following parts are in, or that they are in none yet. */
-function BoxHeading({ box: { number, box, packingList, expressNo, size }, missing }: { box: Omit<Group, "rows">; missing: boolean }) {
+function BoxHeading({
+  box: { number, box, packingList, expressNo, carrier, size },
+  missing,
+}: {
+  box: Omit<Group, "rows">;
+  missing: boolean;
+}) {
   if (number === "") return <>未装箱</>;
   return (
     <>
       装箱单 {box ? <Link to={box}>{number}</Link> : number}
       {!missing && (
         <span className="quiet">
-          {` · ${expressNo ? `${words.expressNo} ${expressNo}` : "尚无快递单号"}${size ? ` · 尺寸 ${size} cm` : ""} `}
+          {` · ${expressNo ? `${[carrier, words.expressNo].filter(Boolean).join(" ")} ${expressNo}` : "尚无快递单号"}${size ? ` · 尺寸 ${size} cm` : ""} `}
           {packingList && <PrintLink to={packingList}>打印装箱单</PrintLink>}
         </span>
       )}

@@ -1,4 +1,5 @@
 import type { OutputOf } from "#gateway/operation.ts";
+import { carrierName } from "#gateway/rules/express-number.ts";
 import type { packageOfRma, rmaDetail } from "#gateway/operations/returns.ts";
 import type { Share } from "#app/lib/details/meter.tsx";
 import type { StatusWord } from "#app/lib/documents/document-kind.ts";
@@ -55,6 +56,7 @@ export function toGroups({ claimDetailPartList: rows }: Order, boxes: readonly B
       number,
       boxId: box?.id,
       expressNo: box?.expressNo,
+      carrier: box && carrierName(box.expressNo, box.expressCompany),
       size: box?.length && [box.length, box.width, box.height].join(" × "),
       rows: rows
         .filter(({ packageNumber = "" }) => packageNumber === number)

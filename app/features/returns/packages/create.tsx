@@ -54,7 +54,7 @@ export default function PackageCreate() {
         <DetailColumns said={<PlacedMessages />} decision={<Box rows={rows} />} jump={<DecisionJump to="box" words="去装箱" />}>
           <Section id={fieldId("rows")} title="待装箱零件">
             {rows.length > 0 && (
-              <p className="notice-way">
+              <div className="day-choice">
                 {rows.some(({ overdue }) => overdue) && (
                   <Button type="submit" name={intentName} value="overdue">
                     逾期的全部装入
@@ -63,7 +63,7 @@ export default function PackageCreate() {
                 <Button type="submit" name={intentName} value="all">
                   同组其余全部装入
                 </Button>
-              </p>
+              </div>
             )}
             <OpenRows rows={rows} />
           </Section>

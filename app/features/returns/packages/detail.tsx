@@ -76,6 +76,7 @@ export default function PackageDetail() {
       <Facts
         facts={[
           { label: words.expressNo, value: box.expressNo ?? (box.selfDeliveryFlag ? "自送，没有快递单号" : undefined) },
+          { label: words.carrier, value: box.carrier },
           { label: words.size, value: box.size },
           { label: words.weight, value: box.weight },
           { label: words.telephone, value: box.telephone },
@@ -107,7 +108,7 @@ export default function PackageDetail() {
           </>
         }
       >
-        {[box.dealer, `${box.pieces} 件`, box.size && `${box.size} cm`, box.expressNo].filter(Boolean).join(" · ")}
+        {[box.dealer, `${box.pieces} 件`, box.size && `${box.size} cm`, box.carrier, box.expressNo].filter(Boolean).join(" · ")}
       </DetailHeader>
       {acts ? (
         <PackageActs {...acts} {...{ contents, facts, heading }} />

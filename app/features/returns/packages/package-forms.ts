@@ -130,7 +130,11 @@ export const expressForm = defineForm("packageExpress", {
   lists: {
     boxes: {
       label: "等待快递单号的装箱单",
-      fields: { packageNumber: { kind: "hidden" }, expressNo: { label: "快递单号", kind: "code", max: 30 } },
+      fields: {
+        packageNumber: { kind: "hidden" },
+        expressNo: { label: "快递单号", kind: "code", max: 30 },
+        expressCompany: { label: words.carrier, kind: "text", max: 10 },
+      },
     },
   },
   linesMax: 50,

@@ -1,4 +1,5 @@
 import type { OutputOf } from "#gateway/operation.ts";
+import { carrierName } from "#gateway/rules/express-number.ts";
 import type { packagePrint } from "#gateway/operations/returns.ts";
 import { attachmentKey } from "#app/lib/documents/attachment-key.ts";
 import { attachmentAddress } from "#app/lib/documents/document-address.ts";
@@ -17,6 +18,7 @@ export function toPackageRow(box: Box) {
     ...pick(box, ["id", "packageNumber", "expressNo", "addressDetail", "telephone", "weight", "userName", "createDate"]),
     ...pick(box, ["noticeDate", "expressDate", "selfDeliveryFlag"]),
     number: box.packageNumber ?? box.id,
+    carrier: carrierName(box.expressNo, box.expressCompany),
     dealer: joined(box.submitterCode, box.submitterName),
     rmaNumbers: (box.children ?? []).map(({ rmaNumber }) => rmaNumber).join(" "),
     pieces: rows.reduce((sum, { rmaQuantity }) => sum + Number(rmaQuantity ?? 0), 0),

@@ -135,9 +135,15 @@ it("goes from its dealer to the company: taken out, told, numbered, put right, r
     .$(`${expressForm} [name$=packageNumber]`)
     .toArray()
     .findIndex((input) => grid.$(input).val() === next.number);
-  const scanned = await dealer.submit(grid, expressForm, { [`boxes[${at}].expressNo`]: "SF1400000010", [intentName]: "submit" });
+  const scanned = await dealer.submit(grid, expressForm, {
+    [`boxes[${at}].expressNo`]: "3100000010",
+    [`boxes[${at}].expressCompany`]: "DB",
+    [intentName]: "submit",
+  });
   expect(scanned.$(".notice").text()).toContain("添加快递单成功");
+  expect((await dealer.get(next.address)).$("#facts").text()).toContain("德邦快递");
   await enterExpress(dealer, `${number} SF1400000009`);
+  expect((await dealer.get(address)).$("#facts").text()).toContain("顺丰速运");
   expect((await dealer.get(address)).$("#facts").text()).toContain("SF1400000009");
   const own = address.replace(list, companyList);
   const page = await company.get(own);
@@ -171,7 +177,7 @@ it("counts what is scanned in the field in focus, and fills up the rest at a pre
   expect(page.$(`${receiptForm} [name=scan]`).attr("autofocus")).toBeDefined();
   // What Enter presses is the first button of the form.
   expect(page.$(`${receiptForm} button[type=submit]`).first().attr("value")).toBe("scan");
-  const code = page.$(`${receiptForm} tbody th[scope=row]`).text();
+  const code = page.$(`${receiptForm} tbody th .line-over`).text();
   const wrong = await company.submit(page, receiptForm, { scan: "NOSUCH", [intentName]: "scan" });
   expect(wrong.$(receiptForm).text()).toEqual(expect.stringContaining("箱内没有 NOSUCH"));
   expect(wrong.$(`${receiptForm} [name=scan]`).val()).toBe("NOSUCH");
