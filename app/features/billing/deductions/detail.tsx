@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
-import { Moment, Money, StatusTag, YesNo } from "#app/lib/ui/cells/cells.tsx";
+import { Day, Moment, Money, StatusTag, YesNo } from "#app/lib/ui/cells/cells.tsx";
 import { Decision, DecisionJump, DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { Facts } from "#app/lib/details/facts.tsx";
 import { LineTable } from "#app/lib/details/line-table.tsx";
@@ -14,7 +14,7 @@ import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
 import { revalidateUnlessAnswered, postForm } from "#app/lib/forms/form-route.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { actOnDeduction } from "./decision-action.server.ts";
-import { CompanyForm, ConfirmForm } from "./decision-forms.tsx";
+import { CompanyForm, ConfirmForm, RepaymentForm } from "./decision-forms.tsx";
 import { deductionKind } from "./deduction-kind.ts";
 import { deductionWords as words } from "./deduction-words.ts";
 import { loadDeduction } from "./detail.server.ts";
@@ -32,8 +32,8 @@ export default function DeductionDetail() {
   const { title, audience, deduction, state, waiting, lines, nettings, ...loaded } = useLoaderData<typeof loader>();
   const { currencyCode: currency } = deduction;
   // Whoever was late reads why, with what was typed: though nothing can be decided any more.
-  const decides = useActionData<unknown>() !== undefined || loaded.decidable;
-  const decision = decides ? decisionOf(loaded, waiting) : undefined;
+  const answered = useActionData<unknown>() !== undefined;
+  const decision = answered || loaded.decidable ? decisionOf(loaded, answered, waiting) : undefined;
   return (
     <>
       <DetailHeader
@@ -94,8 +94,14 @@ export default function DeductionDetail() {
           <LineTable label="抵扣明细" none="没有抵扣明细。" rows={lines} rowKey={({ key }) => key} columns={columnsIn(currency)} />
         </Section>
         {nettings.length > 0 && (
-          <Section id="nettings" title="付款单抵扣">
-            <LineTable label="付款单抵扣" none="尚未抵扣。" rows={nettings} rowKey={({ key }) => key} columns={nettingColumns(currency)} />
+          <Section id="nettings" title="付款单抵扣与还款">
+            <LineTable
+              label="付款单抵扣与还款"
+              none="尚未抵扣。"
+              rows={nettings}
+              rowKey={({ key }) => key}
+              columns={nettingColumns(currency)}
+            />
           </Section>
         )}
         <DocumentFiles kind={deductionKind} audience={audience} id={deduction.id} attachments={loaded.attachments} remark={undefined} />
@@ -117,12 +123,26 @@ export default function DeductionDetail() {
 
 /** The form of its reader's side. */
 function decisionOf(
-  { confirmation, decision, confirmable }: Pick<Loaded, "confirmation" | "decision" | "confirmable">,
+  {
+    confirmation,
+    decision,
+    repayment,
+    confirmable,
+    voidable,
+  }: Pick<Loaded, "confirmation" | "decision" | "repayment" | "confirmable" | "voidable">,
+  answered: boolean,
   waiting: Loaded["waiting"],
 ) {
   if (confirmation)
     return { title: "确认抵扣", go: "去确认", form: <ConfirmForm loaded={confirmation} objected={waiting?.objected === true} /> };
-  return decision && { title: "处理抵扣", go: "去处理", form: <CompanyForm loaded={decision} confirmable={confirmable} /> };
+  if (!decision) return undefined;
+  const form = (
+    <>
+      {repayment && <RepaymentForm loaded={repayment} />}
+      {(voidable || answered) && <CompanyForm loaded={decision} confirmable={confirmable} />}
+    </>
+  );
+  return { title: repayment ? "还款与作废" : "处理抵扣", go: "去处理", form };
 }
 
 /** How long its dealer has yet, or that it objected. */
@@ -160,9 +180,24 @@ function columnsIn(currency: string | undefined): Column<Loaded["lines"][number]
 
 function nettingColumns(currency: string | undefined): Column<Loaded["nettings"][number]>[] {
   return [
-    { id: "bill", header: words.paymentBillNumber, rowHeader: true, cell: (row) => row.paymentBillNumber },
+    {
+      id: "bill",
+      header: words.paymentBillNumber,
+      rowHeader: true,
+      cell: (row) =>
+        row.repaidDate === undefined ? (
+          row.paymentBillNumber
+        ) : (
+          <>
+            经销商还款
+            <span className="line-rest">
+              <Day value={row.repaidDate} /> · 凭证 {row.repaidVoucherNumber} · {row.repaidUserName} 登记
+            </span>
+          </>
+        ),
+    },
     { id: "amount", header: words.deductionFee, align: "end", cell: (row) => <Money amount={row.nettedAmount} currency={currency} /> },
-    { id: "state", header: words.status, cell: (row) => (row.publishFlag ? "已抵扣" : "预留") },
+    { id: "state", header: words.status, cell: (row) => (row.repaidDate ? "已还款" : row.publishFlag ? "已抵扣" : "预留") },
     { id: "date", header: "抵扣日期", cell: (row) => <Moment value={row.nettedDate} /> },
   ];
 }

@@ -107,7 +107,9 @@ function toPay({ fields: { paidDate, paidAccount }, lists }: BulkText, bills: re
     const path = wrong.field === "paidAccount" ? ("paidAccount" as const) : (`payable[${at}].paidVoucherNumber` as const);
     return [{ path, message: wrong.message }];
   });
-  const once = problems.filter((problem, at) => problems.findIndex(({ path }) => path === problem.path) === at);
+  const once: Extract<Judged, { ok: false }>["problems"] = problems.filter(
+    (problem, at) => problems.findIndex(({ path }) => path === problem.path) === at,
+  );
   const bare = ready.flatMap(({ id, paidAttachmentList }) => (paidAttachmentList.length === 0 ? [numberOf(id)] : []));
   if (bare.length > 0)
     once.push({ path: "attachmentList", message: `请上传付款凭证，并选择它属于哪张付款单；还没有凭证的：${bare.join("、")}` });
