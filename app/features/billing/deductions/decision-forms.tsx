@@ -1,7 +1,7 @@
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { useFormAnswer, type DisplayedForm } from "#app/lib/forms/form-route.ts";
 import type { FormView } from "#app/lib/forms/form-view.ts";
 import { companyForm, confirmForm, repaymentForm, type CompanyShape, type ConfirmShape, type RepaymentShape } from "./decision-form.ts";
 
@@ -23,10 +23,9 @@ export function ConfirmForm({ loaded, objected }: { loaded: FormView<ConfirmShap
 }
 
 /** Records what its dealer has paid back. */
-export function RepaymentForm({ loaded }: { loaded: FormView<RepaymentShape> }) {
-  const { answer, lost } = useFormAnswer<RepaymentShape, unknown>(repaymentForm, loaded);
+export function RepaymentForm(shown: DisplayedForm<RepaymentShape>) {
   return (
-    <FormFrame key={loaded.formKey} form={repaymentForm} view={answer ?? loaded} lost={lost} label="登记还款">
+    <FormFrame key={shown.view.formKey} {...shown} label="登记还款">
       <FormField form={repaymentForm} name="repaidAmount" />
       <FormField form={repaymentForm} name="repaidDate" />
       <FormField form={repaymentForm} name="repaidVoucherNumber" />

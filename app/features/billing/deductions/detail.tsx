@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Day, Moment, Money, StatusTag, YesNo } from "#app/lib/ui/cells/cells.tsx";
 import { Decision, DecisionJump, DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { Facts } from "#app/lib/details/facts.tsx";
+import { Fold } from "#app/lib/details/fold.tsx";
 import { LineTable } from "#app/lib/details/line-table.tsx";
 import { MessageNotice } from "#app/lib/forms/ui/message-notice.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
@@ -11,10 +12,11 @@ import { Section } from "#app/lib/ui/section.tsx";
 import type { Column } from "#app/lib/ui/table.tsx";
 import { DocumentFiles } from "#app/lib/documents/document-files.tsx";
 import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
-import { revalidateUnlessAnswered, postForm } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormView } from "#app/lib/forms/form-route.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { actOnDeduction } from "./decision-action.server.ts";
 import { CompanyForm, ConfirmForm, RepaymentForm } from "./decision-forms.tsx";
+import { repaymentForm, type RepaymentShape } from "./decision-form.ts";
 import { deductionKind } from "./deduction-kind.ts";
 import { deductionWords as words } from "./deduction-words.ts";
 import { loadDeduction } from "./detail.server.ts";
@@ -33,7 +35,8 @@ export default function DeductionDetail() {
   const { currencyCode: currency } = deduction;
   // Whoever was late reads why, with what was typed: though nothing can be decided any more.
   const answered = useActionData<unknown>() !== undefined;
-  const decision = answered || loaded.decidable ? decisionOf(loaded, answered, waiting) : undefined;
+  const repayment = useFormView(repaymentForm, loaded.repayment);
+  const decision = answered || loaded.decidable ? decisionOf(loaded, repayment, waiting) : undefined;
   return (
     <>
       <DetailHeader
@@ -116,6 +119,11 @@ export default function DeductionDetail() {
             ]}
           />
         </Section>
+        {repayment && loaded.decision && (loaded.voidable || answered) && (
+          <Fold id="void" title="作废抵扣" gist={["没有付款单抵扣、没有还款时可以作废"]} open={answered}>
+            <CompanyForm loaded={loaded.decision} confirmable={false} />
+          </Fold>
+        )}
       </DetailColumns>
     </>
   );
@@ -123,26 +131,14 @@ export default function DeductionDetail() {
 
 /** The form of its reader's side. */
 function decisionOf(
-  {
-    confirmation,
-    decision,
-    repayment,
-    confirmable,
-    voidable,
-  }: Pick<Loaded, "confirmation" | "decision" | "repayment" | "confirmable" | "voidable">,
-  answered: boolean,
+  { confirmation, decision, confirmable }: Pick<Loaded, "confirmation" | "decision" | "confirmable">,
+  repayment: ReturnType<typeof useFormView<RepaymentShape>>,
   waiting: Loaded["waiting"],
 ) {
   if (confirmation)
     return { title: "确认抵扣", go: "去确认", form: <ConfirmForm loaded={confirmation} objected={waiting?.objected === true} /> };
-  if (!decision) return undefined;
-  const form = (
-    <>
-      {repayment && <RepaymentForm loaded={repayment} />}
-      {(voidable || answered) && <CompanyForm loaded={decision} confirmable={confirmable} />}
-    </>
-  );
-  return { title: repayment ? "还款与作废" : "处理抵扣", go: "去处理", form };
+  if (repayment) return { title: "登记还款", go: "去登记", form: <RepaymentForm {...repayment} /> };
+  return decision && { title: "处理抵扣", go: "去处理", form: <CompanyForm loaded={decision} confirmable={confirmable} /> };
 }
 
 /** How long its dealer has yet, or that it objected. */

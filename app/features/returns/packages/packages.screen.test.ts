@@ -159,6 +159,10 @@ it("goes from its dealer to the company: taken out, told, numbered, put right, r
     [intentName]: "submit",
   });
   expect(received.$(".notice").text()).toContain("签收成功");
+  // What is sent again says so, and what for, wherever it stands.
+  const again = { packing: `${create}?rma=RMA${number.slice(3)}`, old: `/backmanage/old/search?applicationNumber=${number.slice(3)}` };
+  for (const place of [again.packing, again.old])
+    expect((await dealer.get(place)).$("main").text()).toMatch(RegExp(`重寄\\s*原在 ${number}`));
   const correctionForm = "main form[method=post]:has([name='corrections[0].id'])";
   const put = { "corrections[0].receivedQuantity": "1", "corrections[0].abnormalRemark": "", correctionReason: "复核实物" };
   const bare = await company.submit(await company.get(own), correctionForm, { ...put, correctionReason: "", [intentName]: "submit" });
