@@ -1,6 +1,6 @@
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { seedFiles } from "#fixtures/attachments/seed.ts";
-import { post } from "./claim-posts.ts";
+import { post, type SentFile } from "./claim-posts.ts";
 import type { Answer, Visitor } from "./visitor.ts";
 
 /* Payment bills of dealer 10001 that tests put into a state. */
@@ -27,12 +27,17 @@ export async function billOne(given: Given, stage: BillStage) {
 }
 
 /** Uploads a file with a form of a page. @returns the page with it */
-export async function withFile(visitor: Visitor, page: Answer, form: string): Promise<Answer> {
-  const [seed] = seedFiles;
-  if (!seed) throw new Error("no seed file");
+export async function withFile(visitor: Visitor, page: Answer, form: string, file = receiptFile()): Promise<Answer> {
   const stands = page.$(form).serializeArray();
   const entries = stands.map(({ name, value }) => [name, value] as const);
-  return post(visitor, page.path, [...entries, [intentName, "upload"]], { files: [{ name: "凭证.png", bytes: Buffer.from(seed.bytes) }] });
+  return post(visitor, page.path, [...entries, [intentName, "upload"]], { files: [file] });
+}
+
+/** A picture of a bank's receipt. */
+function receiptFile(): SentFile {
+  const [seed] = seedFiles;
+  if (!seed) throw new Error("no seed file");
+  return { name: "凭证.png", bytes: Buffer.from(seed.bytes) };
 }
 
 /** What a dealer enters for a bill of these tests, which has two rates; one file each. */

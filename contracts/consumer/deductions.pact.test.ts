@@ -117,6 +117,20 @@ update.answers(
   after(0),
   "修改成功",
 );
+const repayment = { repaidAmount: "40.00", repaidDate: "2026-11-20", repaidVoucherNumber: "R1" };
+const repaid = { id: "88901", version: 1, repayment };
+const onWire = { id: "88901", version: 1, repayment: { ...repayment, repaidAmount: 40 } };
+const confirmedOne = { given: [exists({ ...one, status: 1 })], sent: { body: onWire } };
+update.answers("records what a dealer has paid back", { ...confirmedOne, body: repaid }, after(1), "登记成功");
+update.refuses(
+  "refuses more than is open",
+  {
+    ...confirmedOne,
+    body: { ...repaid, repayment: { ...repayment, repaidAmount: "100.01" } },
+    sent: { body: { ...onWire, repayment: { ...repayment, repaidAmount: 100.01 } } },
+  },
+  "还款金额不能超过 100.00（待抵扣金额减去付款单草稿已预留的部分），请核对后重填",
+);
 update.refuses("refuses an old version of a deduction", { body: { ...change, version: 0 } }, stale);
 
 const confirm = examples(operations.deductionConfirm, { as: dealer, given });

@@ -91,6 +91,8 @@ notice.hides("tells it nothing of another dealer's", { as: otherDealer });
 const numbers = { expressList: [{ packageNumber: number, expressNo: "SF1400000002" }] };
 const express = examples(operations.packageExpressNo, { given: [noticed], body: numbers });
 express.answers("says under which number the carrier has a package", {}, { id: id("9900032"), packageCount: exactly(1) }, "添加快递单成功");
+const said = { expressList: [{ packageNumber: number, expressNo: "3100000002", expressCompany: "DB" }] };
+express.answers("takes the carrier with it", { body: said }, { id: id("9900032"), packageCount: exactly(1) }, "添加快递单成功");
 express.answers("puts a number right", { given: [shipped] }, { id: id("9900032"), packageCount: exactly(1) }, "添加快递单成功");
 express.refuses("refuses a number before the carrier was told", { given: [packed] }, `装箱单 ${number} 尚未通知快递，不能填写快递单号`);
 express.refuses("knows no package of another dealer", { as: otherDealer }, `没有装箱单 ${number}，请核对后重试`);

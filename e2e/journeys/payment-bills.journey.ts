@@ -89,3 +89,83 @@ test(
     expect(new Set(differences.map((text) => text.replace(/^差额\s*/, "").trim()))).toEqual(new Set(["0.00"]));
   },
 );
+
+/*
+ * An action is a button, a link, a box or a choice of files; filling in fields costs none. Bills are ticked by the page: thirty dealers cost
+ * what three do.
+ */
+test("settles a month, pays it, and invoices a bill within a few actions", { tag: "@on-only" }, async ({ enter }) => {
+  const [maker, payer, dealer] = [await enter("wangqiang"), await enter("chenjing"), await enter("d10001")];
+  const dealers = ["10001", "10002", "10003"];
+  const month = "2016-05";
+  for (const [at, dealerCode] of dealers.entries()) {
+    await backend.given("a claim waits to be billed", { claimId: `96650${at}`, dealerCode, month });
+    await backend.given("a payment bill exists", { id: `98650${at}`, claimId: `96640${at}`, dealerCode, stage: "accepted" });
+  }
+  const counted = async (most: number, ...acts: (() => Promise<unknown>)[]) => {
+    for (const act of acts) await act();
+    expect(acts.length).toBeLessThanOrEqual(most);
+  };
+  /** The bills of these numbers, ticked and taken to where several are handled. */
+  const takeTogether = ({ page, visit, press, meet }: Actor, numbers: string) => [
+    () => visit("/companydeduct/payment/bill/search"),
+    async () => {
+      await page.getByLabel("付款单号", { exact: true }).fill(numbers);
+      await press("查询");
+    },
+    async () => {
+      await meet(page.getByText(`付款单号 含 ${numbers}`).first());
+      await page.getByLabel("全选本页").check();
+    },
+    () => press("批量发布或付款"),
+  ];
+  await counted(
+    8,
+    () => maker.visit(`/companydeduct/payment/month?month=${month}`),
+    async () => {
+      await maker.meet(maker.page.getByText(/可结算 1 单/).nth(dealers.length - 1));
+      await maker.press("生成付款单");
+      await maker.meet(maker.page.getByText("已生成 3 张付款单"), "month-of-dealers");
+    },
+    ...takeTogether(maker, "PB201605"),
+    () => maker.press("发布付款单"),
+  );
+  await maker.meet(maker.page.getByText("已发布 3 张"), "published-together");
+  await counted(
+    6,
+    ...takeTogether(payer, "PB202609"),
+    async () => {
+      const { page } = payer;
+      await page.getByLabel("付款账户").fill("310066000000000001");
+      for (const code of dealers) await page.getByLabel(`银行凭证号 PB202609-${code}`).fill(`V202609${code}`);
+      const buffer = await readFile(new URL("../../contracts/consumer/attachment.png", import.meta.url));
+      const files = dealers.map((code) => ({ name: `V202609${code}.png`, mimeType: "image/png", buffer }));
+      await page.getByLabel("添加付款凭证").setInputFiles(files);
+      await payer.meet(page.getByRole("group", { name: "付款凭证 3 V20260910003.png" }), "receipts-of-payments");
+    },
+    () => payer.press("登记付款"),
+  );
+  await payer.meet(payer.page.getByText("已登记付款 3 张"), "paid-together");
+
+  await backend.given("a payment bill exists", { id: "986509", claimId: "966409", dealerCode: "10001", stage: "published" });
+  const { page } = dealer;
+  await counted(
+    6,
+    () => dealer.visit("/deduct/account/statement/986509"),
+    async () => {
+      await dealer.press("确认对账");
+      await dealer.meet(page.getByText("确认成功"));
+    },
+    async () => {
+      const numbers = page.getByLabel(/^第 \d+ 张发票号码$/);
+      const count = await numbers.count();
+      for (let at = 0; at < count; at += 1) await numbers.nth(at).fill(`2631720160500${at}`);
+      const buffer = Buffer.from('<?xml version="1.0" encoding="UTF-8"?><EInvoice/>');
+      const files = Array.from({ length: count }, (_, at) => ({ name: `2631720160500${at}.xml`, mimeType: "text/xml", buffer }));
+      await page.getByLabel("添加发票文件").setInputFiles(files);
+      await page.getByRole("group", { name: new RegExp(`^发票文件 ${count} `) }).waitFor();
+    },
+    () => dealer.press("提交发票"),
+  );
+  await dealer.meet(page.getByText("发票已提交"));
+});

@@ -55,7 +55,7 @@ export const claimDeleteDraft = operation("claim.deleteDraft", {
 export const attachmentUpload = operation("attachment.upload", {
   does: "Stores a file; a document takes it by the address it is answered with. A status of -1 says 上传失败.",
   assumed:
-    "The parts are file, attachmentName and description. 20 MB; jpg, png, pdf, txt (UTF-8), xlsx, docx and mp4 by their bytes, and the name must agree; with usedFor=report 100 MB and zip, log, csv and asc as well. attachmentUrl lies under the claim service's own path; another address is never fetched. A file no document takes is deleted after seven days.",
+    "The parts are file, attachmentName and description. 20 MB; jpg, png, pdf, txt (UTF-8), xlsx, docx and mp4 by their bytes, and the name must agree; with usedFor=report 100 MB and zip, log, csv and asc as well; with usedFor=invoice pdf, jpg, png, OFD (a ZIP with OFD.xml) and XML in UTF-8 without a document type alone. attachmentUrl lies under the claim service's own path; another address is never fetched. A file no document takes is deleted after seven days.",
   post: "/api/claim/v1/attachment/upload",
   query: AttachmentUploadQuery,
   body: AttachmentUpload,

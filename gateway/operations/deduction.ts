@@ -32,7 +32,8 @@ export const deductionPage = operation("deduction.page", {
 
 export const deductionWaterPage = operation("deduction.waterPage", {
   does: "What deductions take of each kind of fee, a row each, a page of those that match.",
-  assumed: "A row a deduction and kind of fee (feeType PART, LABOR, OTHER).",
+  assumed:
+    "A row a deduction and kind of fee (feeType PART, LABOR, OTHER), and one a repayment (REPAY), which deductionFee of sums leaves out.",
   post: "/api/claim/v1/deduction/water/page",
   query: PagingQuery,
   body: DeductionWaterFilter,
@@ -85,8 +86,9 @@ export const deductionCreate = operation("deduction.create", {
 });
 
 export const deductionUpdate = operation("deduction.update", {
-  does: "Changes a deduction nobody has confirmed; where its dealer objected, with an answer.",
-  assumed: "answerRemark answers an objection; the days it stood are not the dealer's. Other amounts give the dealer all days again.",
+  does: "Changes a deduction nobody has confirmed; where its dealer objected, with an answer. Records what a dealer has paid back of a confirmed one.",
+  assumed:
+    "answerRemark answers an objection; the days it stood are not the dealer's. Other amounts give the dealer all days again. With repayment nothing else is read: a confirmed deduction, at most what no bill nets of it, an entry of nettingList without a bill.",
   put: "/api/claim/v1/deduction",
   body: DeductionChange,
   answer: WrittenDeduction,

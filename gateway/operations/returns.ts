@@ -162,7 +162,8 @@ export const packageNotice = operation("package.notice", {
 
 export const packageExpressNo = operation("package.expressNo", {
   does: "Says under which numbers the carrier has packages, or puts such numbers right: all of them, or none.",
-  assumed: "expressList has package and express numbers; a number can be put right until something was received.",
+  assumed:
+    "expressList has package and express numbers, each with its carrier (expressCompany) where that is said; a number can be put right until something was received.",
   post: "/api/claim/v1/package/expressNo",
   body: ExpressNumbers,
   answer: WrittenPackages,

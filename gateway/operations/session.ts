@@ -85,7 +85,7 @@ export const leadUser = operation("cvrm.userInfo", {
 export const pending = operation("application.pending", {
   does: "Counts the documents that wait for the user, by list and state.",
   assumed:
-    "pendingList has menuCode, name, status, count; where a list is asked for by another field the entry carries that instead: overdueFlag, objectionFlag, confirmStatus, invoiceStatus, approvalResult, waitingFlag, unreadFlag, endingFlag. Entries of leads carry a count alone. Dealers wait for drafts, corrections and approvals; reviewers for claims to decide, settlement for approved ones to pay. Nothing overdue is no entry.",
+    "pendingList has menuCode, name, status, count; where a list is asked for by another field the entry carries that instead: overdueFlag, objectionFlag, confirmStatus, invoiceStatus, approvalResult, waitingFlag, unreadFlag, endingFlag. Entries of leads and of return orders to make carry a count alone. Dealers wait for drafts, corrections and approvals; reviewers for claims to decide, settlement for approved ones to pay. Nothing overdue is no entry.",
   get: "/api/claim/v1/application/pending",
   answer: Pending,
   effect: "read",

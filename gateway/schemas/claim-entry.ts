@@ -48,7 +48,7 @@ export const AttachmentUpload = z
   .meta({ id: "AttachmentUpload" });
 
 /** What a file is for: reports take larger files and more kinds than other documents, and what was taken for one is no other document's (assumed). */
-export const AttachmentUploadQuery = z.object({ usedFor: z.literal("report").optional() });
+export const AttachmentUploadQuery = z.object({ usedFor: z.literal(["report", "invoice"]).optional() });
 
 /** An uploaded file as a claim carries it (1 §3.5); the address is what the upload is for. */
 export const UploadedAttachment = shape("UploadedAttachment", {

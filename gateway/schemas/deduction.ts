@@ -6,6 +6,7 @@ import {
   coded,
   codedFilter,
   codedText,
+  day,
   decimal,
   flag,
   flagAsNumber,
@@ -30,7 +31,13 @@ const deductionStatuses = {
 /** Kinds of fee it takes from. */
 const deductionFeeTypes = { PART: "part fees", LABOR: "labor fees", OTHER: "other fees" } as const;
 
-/** What one payment bill nets of a deduction: reserved while the bill is a draft, bound once it is published. */
+/** The same of what was paid back. */
+const waterFeeTypes = { ...deductionFeeTypes, REPAY: "paid back by its dealer" } as const;
+
+/**
+ * What one payment bill nets of a deduction: reserved while the bill is a draft, bound once it is published. What its dealer has paid back
+ * is bound, and of no bill.
+ */
 const DeductionNetting = shape("DeductionNetting", {
   paymentBillId: code,
   paymentBillNumber: text,
@@ -39,6 +46,9 @@ const DeductionNetting = shape("DeductionNetting", {
   nettedAmountTax: money,
   publishFlag: flag,
   nettedDate: instant,
+  repaidDate: day,
+  repaidVoucherNumber: text,
+  repaidUserName: text,
 });
 
 const amounts = {
@@ -185,12 +195,22 @@ const complete = ["deductionTypeDictId", "deductionReasonDictId", "deductionIllu
 /** A deduction as it is entered; whose it is and what its lines are says the claim. */
 export const DeductionEntry = shape("DeductionEntry", { claimId: code, ...entered }, ["claimId", ...complete]);
 
-/** The same of one there is, until it is confirmed; to a dealer who objected, with an answer. */
-export const DeductionChange = shape("DeductionChange", { id: code, version: integer, ...entered, answerRemark: text }, [
-  "id",
-  "version",
-  ...complete,
+/** Money its dealer has paid back. */
+const DeductionRepayment = shape("DeductionRepayment", { repaidAmount: money, repaidDate: day, repaidVoucherNumber: text }, [
+  "repaidAmount",
+  "repaidDate",
+  "repaidVoucherNumber",
 ]);
+
+/**
+ * The same of one there is, until it is confirmed; to a dealer who objected, with an answer. With `repayment` what its dealer has paid back
+ * of one that is confirmed, and nothing else.
+ */
+export const DeductionChange = shape(
+  "DeductionChange",
+  { id: code, version: integer, ...entered, answerRemark: text, repayment: DeductionRepayment.optional() },
+  ["id", "version"],
+);
 
 /** A dealer's word on it: yes, or no with a reason; the company's yes once the dealer's days are over. */
 export const DeductionConfirmation = shape("DeductionConfirmation", { id: code, version: integer, confirmFlag: flag, feedback: text }, [
@@ -262,7 +282,7 @@ export const DeductionWater = shape("DeductionWater", {
   deductionTypeName: text,
   deductionReasonDictId: code,
   deductionReasonName: text,
-  feeType: codedText(deductionFeeTypes),
+  feeType: codedText(waterFeeTypes),
   feeTypeName: text,
   deductionFee: money,
   deductionFeeNet: money,
@@ -280,6 +300,7 @@ export const DeductionWater = shape("DeductionWater", {
 const WaterSum = shape("DeductionWaterSum", {
   currencyCode: text,
   deductionFee: money,
+  repaidTotal: money,
   deductionPartTotal: money,
   deductionLaborTotal: money,
   deductionOtherTotal: money,
@@ -333,6 +354,12 @@ say({
   paymentBillId: "Id of the payment bill.",
   paymentBillNumber: "Number of the payment bill.",
   publishFlag: "Whether the bill is published: what it nets is bound then, and reserved before.",
+  repaidAmount: "What its dealer has paid back.",
+  repaidDate: "Day on which its dealer paid it back.",
+  repaidTotal: "What dealers have paid back.",
+  repaidUserName: "Who recorded that.",
+  repaidVoucherNumber: "Number of the bank's voucher of it.",
+  repayment: "Money its dealer has paid back: it counts as if a bill had netted it, and cannot exceed what no bill nets.",
   voidDate: "When it was voided.",
   voidRemark: "Why it was voided.",
   voidUserName: "Who voided it.",

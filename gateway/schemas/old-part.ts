@@ -26,6 +26,8 @@ export const OldPart = shape("OldPart", {
   rmaStatus: coded(returnStatuses),
   rmaStatusName: text,
   packageNumber: text,
+  resendOfId: code,
+  resendOfPackageNumber: text,
 });
 
 /** What old parts are narrowed by (2 §3 "Old-part search filters"). */

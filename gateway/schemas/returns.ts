@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DealerOfDocument } from "./claim-document.ts";
-import { code, coded, codedFilter, day, decimal, flag, flagAsNumber, id, instant, integer, shape, text } from "./wire.ts";
+import { carriers } from "../rules/express-number.ts";
+import { code, coded, codedFilter, codedText, day, decimal, flag, flagAsNumber, id, instant, integer, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
 
 /** States of parts that go back (2 §4). */
@@ -45,6 +46,7 @@ export const RmaRow = shape("RmaRow", {
   packageNumber: text,
   ...wrong,
   resendOfId: code,
+  resendOfPackageNumber: text,
   receiverName: text,
   receiverCompanyName: text,
   receiverAddressDetail: text,
@@ -181,6 +183,7 @@ export const ReturnPackage = shape("ReturnPackage", {
   id,
   packageNumber: text,
   expressNo: text,
+  expressCompany: codedText(carriers),
   length: decimal,
   width: decimal,
   height: decimal,
@@ -225,7 +228,9 @@ export const PackageNotice = shape("PackageNotice", { ids: z.array(z.string()), 
 
 /** Express numbers, one a package. */
 export const ExpressNumbers = shape("ExpressNumbers", {
-  expressList: z.array(shape("ExpressNumber", { packageNumber: text, expressNo: text }, ["packageNumber", "expressNo"])),
+  expressList: z.array(
+    shape("ExpressNumber", { packageNumber: text, expressNo: text, expressCompany: codedText(carriers) }, ["packageNumber", "expressNo"]),
+  ),
 });
 
 /** What packages are narrowed by; ours, like the one of rows. */
@@ -263,6 +268,7 @@ say({
   deliveryAddressId: "Id of the delivery address it is picked up at, where it is one.",
   exemptReason: "Why rows need not come back any more.",
   exemptRowIds: "Rows not yet packed that need not come back any more.",
+  expressCompany: "Carrier of that number; without it the one the number tells by how it begins.",
   expressDate: "When the express number was entered.",
   expressList: "Express numbers, one a package.",
   expressNo: "Number under which the carrier has it.",
@@ -283,6 +289,7 @@ say({
   requireReturnEndDate: "Due on this day at the latest.",
   requireReturnStartDate: "Due on this day at the earliest.",
   resendOfId: "Id of the row in place of whose missing or wrong parts this one is sent.",
+  resendOfPackageNumber: "Number of the package that row is in.",
   resendQuantity: "How many of it the dealer has to send again.",
   rowIds: "Rows that are taken out; all of them without it.",
   "PackageFilter.partCode": "Code of a part that is in it.",

@@ -5,6 +5,7 @@ import { printedBy, requirePrintable } from "#app/lib/documents/printed-document
 import { readIfFound } from "#app/lib/data/optional-read.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
+import { resentWords, toResent } from "../returns/resent.ts";
 import { returnPackageKind } from "../returns/orders/return-package-kind.ts";
 import { toPackageRow } from "../returns/packages/package-view.server.ts";
 
@@ -23,7 +24,7 @@ export async function readPackagePacking(context: RequestContext, asked: string)
     orders: children.map((order) => ({
       ...pick(order, ["rmaNumber", "receiverCompanyName", "receiverName", "receiverTelephone", "receiverAddressDetail"]),
       id: order.rmaId ?? order.rmaNumber ?? "",
-      rows: order.detailPartList.map((row) => pick(row, partFields)),
+      rows: order.detailPartList.map((row) => ({ ...pick(row, partFields), resent: resentWords(toResent(row)) })),
     })),
     symbols: await drawSymbols(number),
     back: detailAddress(returnPackageKind, context.actor.audience, box.id),

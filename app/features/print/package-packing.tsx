@@ -18,6 +18,7 @@ export function PackagePackingSheet({ box, orders, symbols, back, printed }: Pac
             { label: words.pieces, value: `${box.pieces} 件` },
             { label: words.size, value: box.size },
             { label: words.weight, value: box.weight },
+            { label: words.carrier, value: box.carrier },
             { label: words.expressNo, value: box.expressNo },
             { label: words.telephone, value: box.telephone },
             { label: words.userName, value: box.userName },
@@ -57,7 +58,16 @@ export function PackagePackingSheet({ box, orders, symbols, back, printed }: Pac
 
 const columns: readonly Column<PackagePacking["orders"][number]["rows"][number]>[] = [
   { id: "code", header: "零件号", rowHeader: true, cell: (row) => row.partCode },
-  { id: "name", header: "零件名称", cell: (row) => row.partName },
+  {
+    id: "name",
+    header: "零件名称",
+    cell: (row) => (
+      <>
+        {row.partName}
+        {row.resent}
+      </>
+    ),
+  },
   { id: "serial", header: "旧件序列号", cell: (row) => row.oldSn },
   { id: "claim", header: "索赔单号", cell: (row) => row.applicationNumber },
   { id: "vin", header: "车架号(VIN)", cell: (row) => row.vehicleVin },

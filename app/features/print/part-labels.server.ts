@@ -7,6 +7,7 @@ import { readIfFound } from "#app/lib/data/optional-read.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
 import { returnOrderKind } from "../returns/orders/return-order-kind.ts";
+import { resentWords, toResent } from "../returns/resent.ts";
 import { isLetOff } from "../returns/orders/return-order-view.server.ts";
 import { writeLabel } from "../returns/packages/label-code.ts";
 import { returnPackageKind } from "../returns/orders/return-package-kind.ts";
@@ -31,7 +32,7 @@ export async function readPartLabels(context: RequestContext, { box, order, sear
     rows.map(async (row) => ({
       ...pick(row, ["id", "partCode", "partName", "oldSn", "applicationNumber", "vehicleVin", "rmaNumber", "rmaQuantity"]),
       dealer: joined(row.submitterCode, row.submitterName),
-      resent: row.resendOfId !== undefined,
+      resent: resentWords(toResent(row)),
       qrCode: await drawQrCode(codeOf(row)),
     })),
   );

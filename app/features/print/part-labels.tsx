@@ -74,7 +74,7 @@ function Label({ label, at, all }: { label: PartLabels["labels"][number]; at: nu
       <div className="label-main">
         <p className="label-name">
           {label.partName}
-          {label.resent && "（重寄）"}
+          {label.resent}
         </p>
         <p className="label-code">{label.partCode}</p>
         <dl>

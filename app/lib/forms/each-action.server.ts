@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import type { Form, Shape } from "./form.ts";
+import { findStrangeFiles } from "./form-files.server.ts";
 import { validateWith } from "./form-action.server.ts";
 import { actOn } from "./form-post.server.ts";
 import type { Submission, EachSetup, RouteArgs } from "./form-setup.server.ts";
@@ -30,7 +31,9 @@ async function sendAll<S extends Shape, Page, Validated, PageData>(
   { problems }: Feedback,
 ) {
   const { setup } = kit;
-  const judged = await validateWith(kit, act, problems, () => setup.validate(act));
+  const judged = await validateWith(kit, act, [...problems, ...findStrangeFiles(kit.form, setup.files, act, undefined)], () =>
+    setup.validate(act),
+  );
   if (!judged.ok) return showForm(kit, act, undefined, { problems: judged.problems }, { status: 422 });
   const { to, finished } = await setup.sendEach(act, judged.ready);
   // What is left to do is sent by the same form: it stays where it was kept.

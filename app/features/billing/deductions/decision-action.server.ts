@@ -1,16 +1,19 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Result } from "#gateway/backend.ts";
 import type { OutputOf } from "#gateway/operation.ts";
-import { deductionCancel, deductionConfirm, deductionDetail } from "#gateway/operations/deduction.ts";
+import { deductionCancel, deductionConfirm, deductionDetail, deductionUpdate } from "#gateway/operations/deduction.ts";
+import { refuseRepayment, repayableOf } from "#gateway/rules/deduction-repayment.ts";
 import { formatMoment } from "#app/lib/ui/cells/format.ts";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { readLastChange } from "#app/lib/documents/last-change.server.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
 import type { FormRequest, RouteArgs } from "#app/lib/forms/form-setup.server.ts";
 import type { FormMessage } from "#app/lib/forms/posts/form-message.ts";
+import { readPostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
+import { today } from "#app/lib/view/today.server.ts";
 import type { Made } from "#app/lib/forms/idempotency/idempotent-submit.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
-import { companyForm, confirmForm, type CompanyShape, type ConfirmShape } from "./decision-form.ts";
+import { companyForm, confirmForm, repaymentForm, type CompanyShape, type ConfirmShape, type RepaymentShape } from "./decision-form.ts";
 import { deductionKind } from "./deduction-kind.ts";
 
 export type Deduction = OutputOf<typeof deductionDetail>;
@@ -31,6 +34,13 @@ export function isConfirmable({ status, objectionFlag, confirmDueDate = "" }: De
 export function isVoidable({ status, nettingList = [] }: Deduction): boolean {
   return (status === states.open || status === states.confirmed) && !nettingList.some(({ publishFlag }) => publishFlag === true);
 }
+
+/** Whether a dealer can pay some of it back: it is confirmed, and not all of it is netted or reserved. */
+export function isRepayable(deduction: Deduction): boolean {
+  return deduction.status === states.confirmed && Number(openOf(deduction).open) > 0;
+}
+
+const openOf = ({ deductionTotal, nettingList = [] }: Deduction) => repayableOf(deductionTotal, nettingList);
 
 /** Nothing that is stored stands in these forms: they go by its version. */
 const stored = {
@@ -114,13 +124,39 @@ const decisions = formAction<CompanyShape, Page, Deduction, string>(companyForm,
   button: { confirm: "代为确认", void: "作废" },
 });
 
+const repayments = formAction<RepaymentShape, Page, Deduction>(repaymentForm, {
+  page,
+  stored: {
+    ...stored,
+    toText: (deduction) => ({ fields: { repaidAmount: openOf(deduction).open, repaidDate: today() } }),
+    closed: (deduction) => (isRepayable(deduction) ? undefined : closedWords(deduction)),
+    equalsSubmitted: ({ nettingList = [] }, { fields }) =>
+      nettingList.some(({ repaidVoucherNumber }) => repaidVoucherNumber === fields.repaidVoucherNumber.trim()),
+  },
+  validate({ plain: { fields } }, deduction) {
+    const wrong = deduction && refuseRepayment(fields, { ...openOf(deduction), today: today() });
+    return wrong ? { ok: false, problems: [{ path: wrong.field, message: wrong.message }] } : { ok: true, ready: undefined };
+  },
+  async send({ context: { backend }, page: { id }, plain: { fields } }, _ready, deduction, begin) {
+    const body = { id, version: deduction?.version ?? 0, repayment: fields };
+    return toMadeResult(await backend.write(deductionUpdate, { body }, await begin()), deduction, id);
+  },
+  done: ({ context }, { id }) => doneAt(context, id, "还款登记成功"),
+  again: "可以再次提交，不会重复。",
+  button: "登记还款",
+});
+
 /** What a form on the page of a deduction was sent for. */
-export function actOnDeduction(args: ActionFunctionArgs) {
-  return args.context.actor.audience === "dealer" ? confirmations.action(args) : decisions.action(args);
+export async function actOnDeduction(args: ActionFunctionArgs) {
+  if (args.context.actor.audience === "dealer") return confirmations.action(args);
+  const posted = await readPostedForm(args, [companyForm.id, repaymentForm.id]);
+  return posted.formId === repaymentForm.id ? repayments.action(args, posted) : decisions.action(args, posted);
 }
 
 export const loadConfirmForm = (args: RouteArgs, deduction: Deduction) => confirmations.load(args, { id: deduction.id }, deduction);
 export const loadCompanyForm = (args: RouteArgs, deduction: Deduction) => decisions.load(args, { id: deduction.id }, deduction);
+
+export const loadRepaymentForm = (args: RouteArgs, deduction: Deduction) => repayments.load(args, { id: deduction.id }, deduction);
 
 function toMadeResult(written: Result<unknown>, deduction: Deduction | undefined, id: string): Result<Made> {
   return written.ok ? { ...written, value: toMade(deduction ?? { id }) } : written;

@@ -19,5 +19,16 @@ export const companyForm = defineForm("deductionDecision", {
   },
 });
 
+/** Money its dealer has paid back against one that is confirmed. */
+export const repaymentForm = defineForm("deductionRepayment", {
+  versioned: true,
+  fields: {
+    repaidAmount: { label: words.repaidAmount, kind: "amount", required: true, compared: "never" },
+    repaidDate: { label: words.repaidDate, kind: "day", required: true, compared: "never" },
+    repaidVoucherNumber: { label: words.repaidVoucherNumber, kind: "code", required: true, max: 50, compared: "never" },
+  },
+});
+export type RepaymentShape = (typeof repaymentForm)["shape"];
+
 export type ConfirmShape = (typeof confirmForm)["shape"];
 export type CompanyShape = (typeof companyForm)["shape"];

@@ -1,9 +1,9 @@
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
-import { useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { useFormAnswer, type DisplayedForm } from "#app/lib/forms/form-route.ts";
 import type { FormView } from "#app/lib/forms/form-view.ts";
-import { companyForm, confirmForm, type CompanyShape, type ConfirmShape } from "./decision-form.ts";
+import { companyForm, confirmForm, repaymentForm, type CompanyShape, type ConfirmShape, type RepaymentShape } from "./decision-form.ts";
 
 /** A dealer's yes or no. */
 export function ConfirmForm({ loaded, objected }: { loaded: FormView<ConfirmShape>; objected: boolean }) {
@@ -18,6 +18,18 @@ export function ConfirmForm({ loaded, objected }: { loaded: FormView<ConfirmShap
           { write: "confirm", words: "确认抵扣", busy: "正在确认…" },
         ]}
       />
+    </FormFrame>
+  );
+}
+
+/** Records what its dealer has paid back. */
+export function RepaymentForm(shown: DisplayedForm<RepaymentShape>) {
+  return (
+    <FormFrame key={shown.view.formKey} {...shown} label="登记还款">
+      <FormField form={repaymentForm} name="repaidAmount" />
+      <FormField form={repaymentForm} name="repaidDate" />
+      <FormField form={repaymentForm} name="repaidVoucherNumber" />
+      <FormBar form={repaymentForm} buttons={[{ write: "submit", words: "登记还款", busy: "正在登记…" }]} />
     </FormFrame>
   );
 }

@@ -40,10 +40,16 @@ export const deductionWords = {
   remark: "备注",
   voidRemark: "作废原因",
   paymentBillNumber: "付款单号",
+  repaidAmount: "还款金额",
+  repaidDate: "还款日期",
+  repaidVoucherNumber: "银行凭证号",
 } as const;
 
 /** Kinds of fee it takes from. */
 export const feeTypes = { PART: "零件费", LABOR: "工时费", OTHER: "其他费用" } as const;
+
+/** The same in 抵扣流水, where money its dealer has paid back has rows of its own. */
+export const waterFeeTypes = { ...feeTypes, REPAY: "还款" } as const;
 
 /** States of a deduction; an objection is a flag of the first. */
 export const deductionStates: Readonly<Record<number, StatusWord>> = {

@@ -85,3 +85,24 @@ it("is confirmed by the company once its dealer's days are over", async () => {
   const done = await clerk.submit(page, companyForm, { [intentName]: "confirm" });
   for (const words of ["确认成功", "已确认"]) expect(done.$("main").text()).toContain(words);
 });
+
+it("has what its dealer paid back recorded, up to what is open, once a voucher, and in 抵扣流水", async () => {
+  await backend.given("a deduction exists", { id: "88915", claimId: "88815", dealerCode: "10001", status: 1 });
+  const [clerk, dealer] = await Promise.all([as("wangqiang"), as("d10001")]);
+  const repaymentForm = "main form[method=post]:has([name=repaidAmount])";
+  const page = await clerk.get("/companydeduct/detail/88915");
+  expect(page.$(`${repaymentForm} [name=repaidAmount]`).val()).toBe("100.00");
+  const entered = { repaidAmount: "30", repaidVoucherNumber: "HK20261120", [intentName]: "submit" };
+  const over = await clerk.submit(page, repaymentForm, { ...entered, repaidAmount: "100.01" });
+  expect(over.$(".error-summary").text()).toContain("还款金额不能超过 100.00");
+  const done = await clerk.submit(over, repaymentForm, entered);
+  expect(done.$("main").text()).toContain("还款登记成功");
+  expect(done.$("#nettings").text()).toMatch(/经销商还款.*HK20261120.*30\.00.*已还款/s);
+  const again = await clerk.submit(done, repaymentForm, entered);
+  expect(again.$(".error-summary").text()).toContain("请勿重复登记");
+  // What is paid back can be voided no more.
+  expect(done.$(companyForm).length).toBe(0);
+  expect((await dealer.get("/deduct/detail/88915")).$("main").text()).toMatch(/待抵扣金额\s*¥70\.00/);
+  const water = await dealer.get("/deduct/statement?deductionNumber=KD88915&feeType=REPAY");
+  expect(water.$("tbody tr").text()).toMatch(/还款.*30\.00/s);
+});

@@ -12,7 +12,15 @@ import { pathTo } from "#app/registry/route-table.ts";
 import { hasEntry } from "#app/lib/routing/access-rules.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
 import { claimDocumentKinds } from "#app/features/claim-documents/claim-document-kinds.ts";
-import { isConfirmable, isVoidable, loadCompanyForm, loadConfirmForm, type Deduction } from "./decision-action.server.ts";
+import {
+  isConfirmable,
+  isRepayable,
+  isVoidable,
+  loadCompanyForm,
+  loadConfirmForm,
+  loadRepaymentForm,
+  type Deduction,
+} from "./decision-action.server.ts";
 import { confirmDueWords } from "../confirm-due.ts";
 import { feeTypes, stateOf } from "./deduction-words.ts";
 
@@ -32,13 +40,15 @@ export async function loadDeduction(args: LoaderFunctionArgs) {
   const deduction = await backend.read(deductionDetail, { params: { id: params["id"] ?? "" } });
   const number = deduction.deductionNumber ?? deduction.id;
   const open = deduction.status === 0;
-  const [menu, timeline, confirmation, decision, done] = await Promise.all([
+  const repayable = audience === "company" && isRepayable(deduction);
+  const [menu, timeline, confirmation, decision, repayment, done] = await Promise.all([
     context.menu(),
     optionalRead(backend.read(auditList, { body: { applicationNo: number } }), (records) =>
       toTimelineEntries(records, audience, remarkFor(audience)),
     ),
     audience === "dealer" ? loadConfirmForm(args, deduction) : undefined,
     audience === "company" ? loadCompanyForm(args, deduction) : undefined,
+    repayable ? loadRepaymentForm(args, deduction) : undefined,
     takeFlash(context, new URL(request.url).searchParams.get("done")),
   ]);
   const readsClaims = deduction.claimId !== undefined && hasEntry(menu, claimDocumentKinds.claim.routes[audience].list);
@@ -54,6 +64,7 @@ export async function loadDeduction(args: LoaderFunctionArgs) {
     nettings: (deduction.nettingList ?? []).map((netting, at) => ({
       key: netting.paymentBillId ?? String(at),
       ...pick(netting, ["paymentBillNumber", "nettedAmount", "publishFlag", "nettedDate"]),
+      ...pick(netting, ["repaidDate", "repaidVoucherNumber", "repaidUserName"]),
     })),
     attachments: (deduction.attachmentList ?? []).map((file, at) => ({
       key: attachmentKey(file, at + 1),
@@ -64,7 +75,9 @@ export async function loadDeduction(args: LoaderFunctionArgs) {
     operations: operationsAddress(menu, number, "DEDUCTION"),
     confirmation,
     decision,
-    decidable: audience === "dealer" ? open : isVoidable(deduction),
+    repayment,
+    decidable: audience === "dealer" ? open : isVoidable(deduction) || repayable,
+    voidable: isVoidable(deduction),
     confirmable: isConfirmable(deduction),
     claim: readsClaims && deduction.claimId ? detailAddress(claimDocumentKinds.claim, audience, deduction.claimId) : undefined,
     edit: audience === "company" && open ? pathTo("companyDeductEdit", { id: deduction.id }) : undefined,

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
-import { Moment, Money, StatusTag, YesNo } from "#app/lib/ui/cells/cells.tsx";
+import { Day, Moment, Money, StatusTag, YesNo } from "#app/lib/ui/cells/cells.tsx";
 import { Decision, DecisionJump, DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { Facts } from "#app/lib/details/facts.tsx";
+import { Fold } from "#app/lib/details/fold.tsx";
 import { LineTable } from "#app/lib/details/line-table.tsx";
 import { MessageNotice } from "#app/lib/forms/ui/message-notice.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
@@ -11,10 +12,11 @@ import { Section } from "#app/lib/ui/section.tsx";
 import type { Column } from "#app/lib/ui/table.tsx";
 import { DocumentFiles } from "#app/lib/documents/document-files.tsx";
 import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
-import { revalidateUnlessAnswered, postForm } from "#app/lib/forms/form-route.ts";
+import { revalidateUnlessAnswered, postForm, useFormView } from "#app/lib/forms/form-route.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { actOnDeduction } from "./decision-action.server.ts";
-import { CompanyForm, ConfirmForm } from "./decision-forms.tsx";
+import { CompanyForm, ConfirmForm, RepaymentForm } from "./decision-forms.tsx";
+import { repaymentForm, type RepaymentShape } from "./decision-form.ts";
 import { deductionKind } from "./deduction-kind.ts";
 import { deductionWords as words } from "./deduction-words.ts";
 import { loadDeduction } from "./detail.server.ts";
@@ -32,8 +34,9 @@ export default function DeductionDetail() {
   const { title, audience, deduction, state, waiting, lines, nettings, ...loaded } = useLoaderData<typeof loader>();
   const { currencyCode: currency } = deduction;
   // Whoever was late reads why, with what was typed: though nothing can be decided any more.
-  const decides = useActionData<unknown>() !== undefined || loaded.decidable;
-  const decision = decides ? decisionOf(loaded, waiting) : undefined;
+  const answered = useActionData<unknown>() !== undefined;
+  const repayment = useFormView(repaymentForm, loaded.repayment);
+  const decision = answered || loaded.decidable ? decisionOf(loaded, repayment, waiting) : undefined;
   return (
     <>
       <DetailHeader
@@ -94,8 +97,14 @@ export default function DeductionDetail() {
           <LineTable label="抵扣明细" none="没有抵扣明细。" rows={lines} rowKey={({ key }) => key} columns={columnsIn(currency)} />
         </Section>
         {nettings.length > 0 && (
-          <Section id="nettings" title="付款单抵扣">
-            <LineTable label="付款单抵扣" none="尚未抵扣。" rows={nettings} rowKey={({ key }) => key} columns={nettingColumns(currency)} />
+          <Section id="nettings" title="付款单抵扣与还款">
+            <LineTable
+              label="付款单抵扣与还款"
+              none="尚未抵扣。"
+              rows={nettings}
+              rowKey={({ key }) => key}
+              columns={nettingColumns(currency)}
+            />
           </Section>
         )}
         <DocumentFiles kind={deductionKind} audience={audience} id={deduction.id} attachments={loaded.attachments} remark={undefined} />
@@ -110,6 +119,11 @@ export default function DeductionDetail() {
             ]}
           />
         </Section>
+        {repayment && loaded.decision && (loaded.voidable || answered) && (
+          <Fold id="void" title="作废抵扣" gist={["没有付款单抵扣、没有还款时可以作废"]} open={answered}>
+            <CompanyForm loaded={loaded.decision} confirmable={false} />
+          </Fold>
+        )}
       </DetailColumns>
     </>
   );
@@ -118,10 +132,12 @@ export default function DeductionDetail() {
 /** The form of its reader's side. */
 function decisionOf(
   { confirmation, decision, confirmable }: Pick<Loaded, "confirmation" | "decision" | "confirmable">,
+  repayment: ReturnType<typeof useFormView<RepaymentShape>>,
   waiting: Loaded["waiting"],
 ) {
   if (confirmation)
     return { title: "确认抵扣", go: "去确认", form: <ConfirmForm loaded={confirmation} objected={waiting?.objected === true} /> };
+  if (repayment) return { title: "登记还款", go: "去登记", form: <RepaymentForm {...repayment} /> };
   return decision && { title: "处理抵扣", go: "去处理", form: <CompanyForm loaded={decision} confirmable={confirmable} /> };
 }
 
@@ -160,9 +176,24 @@ function columnsIn(currency: string | undefined): Column<Loaded["lines"][number]
 
 function nettingColumns(currency: string | undefined): Column<Loaded["nettings"][number]>[] {
   return [
-    { id: "bill", header: words.paymentBillNumber, rowHeader: true, cell: (row) => row.paymentBillNumber },
+    {
+      id: "bill",
+      header: words.paymentBillNumber,
+      rowHeader: true,
+      cell: (row) =>
+        row.repaidDate === undefined ? (
+          row.paymentBillNumber
+        ) : (
+          <>
+            经销商还款
+            <span className="line-rest">
+              <Day value={row.repaidDate} /> · 凭证 {row.repaidVoucherNumber} · {row.repaidUserName} 登记
+            </span>
+          </>
+        ),
+    },
     { id: "amount", header: words.deductionFee, align: "end", cell: (row) => <Money amount={row.nettedAmount} currency={currency} /> },
-    { id: "state", header: words.status, cell: (row) => (row.publishFlag ? "已抵扣" : "预留") },
+    { id: "state", header: words.status, cell: (row) => (row.repaidDate ? "已还款" : row.publishFlag ? "已抵扣" : "预留") },
     { id: "date", header: "抵扣日期", cell: (row) => <Moment value={row.nettedDate} /> },
   ];
 }

@@ -1,6 +1,6 @@
 import type { DeductionFilter, DeductionWaterFilter } from "#gateway/schemas/deduction.ts";
 import { choicesOf, defineFilters, yesNo } from "#app/lib/lists/filters.ts";
-import { deductionStates, deductionWords as words, feeTypes } from "./deduction-words.ts";
+import { deductionStates, deductionWords as words, waterFeeTypes } from "./deduction-words.ts";
 
 /** What deductions can be asked; a dealer's are its own. */
 export const deductionFilters = defineFilters<DeductionFilter>({
@@ -25,7 +25,7 @@ export const waterFilters = defineFilters<DeductionWaterFilter>({
   feeType: {
     label: words.feeType,
     kind: "choice",
-    of: Object.entries(feeTypes).map(([value, label]) => ({ value, label })),
+    of: Object.entries(waterFeeTypes).map(([value, label]) => ({ value, label })),
   },
   status: { label: words.status, kind: "choice", of: choicesOf(deductionStates) },
   createStartDate: { label: words.createDate, kind: "days", to: "createEndDate" },

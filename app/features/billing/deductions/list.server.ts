@@ -56,7 +56,7 @@ export const waterList = defineList({
   toSummary: ({ sums = [] }) =>
     sums.map(({ currencyCode: currency, ...sum }) => ({
       currency,
-      ...pick(sum, ["deductionFee", "deductionPartTotal", "deductionLaborTotal"]),
+      ...pick(sum, ["deductionFee", "deductionPartTotal", "deductionLaborTotal", "repaidTotal"]),
       other: sum.deductionOtherTotal,
     })),
 });

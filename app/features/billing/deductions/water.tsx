@@ -22,7 +22,7 @@ export default function DeductionWater() {
   const loaded = useLoaderData<typeof loader>();
   const view = viewList(loaded, { word: "抵扣流水", filters: waterFilters, columns: columnsOf(loaded.audience) });
   const sums = loaded.summary ?? [];
-  const of = (name: "deductionFee" | "deductionPartTotal" | "deductionLaborTotal" | "other") =>
+  const of = (name: "deductionFee" | "deductionPartTotal" | "deductionLaborTotal" | "other" | "repaidTotal") =>
     sums.map((sum) => ({ currency: sum.currency, amount: sum[name] }));
   return (
     <PlainList
@@ -33,6 +33,7 @@ export default function DeductionWater() {
           <ListSums label="零件费" sums={of("deductionPartTotal")} />
           <ListSums label="工时费" sums={of("deductionLaborTotal")} />
           <ListSums label="其他费用" sums={of("other")} />
+          <ListSums label="还款" sums={of("repaidTotal").filter(({ amount }) => Number(amount ?? 0) !== 0)} />
         </>
       }
     />

@@ -30,7 +30,10 @@ export const { remember: rememberBulk, find: findBulk } = rememberedResults("pay
 export const isUnfinished = ({ kind }: BulkOutcome) => kind === "failed" || kind === "underWay" || kind === "unsent" || kind === "refused";
 
 /** A bill as it was shown, and how it was paid. */
-export type BulkItem = Pick<InputOf<typeof paymentBillUpdate>["body"], "paidDate" | "paidVoucherNumber" | "paidAccount" | "paidAmount"> & {
+export type BulkItem = Pick<
+  InputOf<typeof paymentBillUpdate>["body"],
+  "paidDate" | "paidVoucherNumber" | "paidAccount" | "paidAmount" | "paidAttachmentList"
+> & {
   id: string;
   version: number;
 };

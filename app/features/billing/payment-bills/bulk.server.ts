@@ -5,12 +5,13 @@ import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { chosenLines } from "#app/lib/forms/chosen-lines.ts";
 import { eachAction } from "#app/lib/forms/each-action.server.ts";
 import type { RouteArgs } from "#app/lib/forms/form-setup.server.ts";
+import { storePlainFile } from "#app/features/claim-documents/editor/attachment-upload.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
 import { today } from "#app/lib/view/today.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { stepOf } from "./bill-words.ts";
-import { bulkForm, bulkMax, type BulkText } from "./bulk-form.ts";
+import { bulkForm, bulkMax, receiptsOf, type BulkText } from "./bulk-form.ts";
 import { type BulkItem, type BulkResult, findBulk, isUnfinished, rememberBulk, sendBulk } from "./bulk-sending.server.ts";
 import { isDraft, isPayable } from "./bulk-states.ts";
 import { paymentBillKind } from "./payment-bill-kind.ts";
@@ -51,9 +52,15 @@ const form = eachAction(bulkForm, {
       lists: {
         drafts: bills.filter(isDraft).map(line),
         payable: bills.filter(isPayable).map((bill) => ({ ...line(bill), paidVoucherNumber: "" })),
+        attachmentList: [],
       },
       message: surplus > 0 ? { tone: "warning", title: `一次最多办理 ${bulkMax} 张，多出的 ${surplus} 张没有列入` } : undefined,
     };
+  },
+  files: {
+    said: "fileOf",
+    store: ({ context }, file, row) => storePlainFile(context, file, { row }),
+    known: () => [],
   },
   validate: ({ intent, plain, page }) => (intent === "publish" ? toPublish(plain) : toPay(plain, page.bills)),
   async sendEach({ context, key, intent, page: { ids } }, items) {
@@ -68,7 +75,10 @@ type Judged =
   | { ok: true; ready: BulkItem[] }
   | {
       ok: false;
-      problems: { path: "drafts" | "payable" | "paidDate" | "paidAccount" | `payable[${number}].paidVoucherNumber`; message: string }[];
+      problems: {
+        path: "drafts" | "payable" | "paidDate" | "paidAccount" | "attachmentList" | `payable[${number}].paidVoucherNumber`;
+        message: string;
+      }[];
     };
 
 function toPublish({ lists }: BulkText): Judged {
@@ -82,10 +92,14 @@ function toPay({ fields: { paidDate, paidAccount }, lists }: BulkText, bills: re
   const chosen = chosenLines(lists.payable);
   if (chosen.length === 0) return { ok: false, problems: [{ path: "payable", message: "请选择要登记付款的付款单" }] };
   if (paidDate === "") return { ok: false, problems: [{ path: "paidDate", message: "请填写付款日期" }] };
-  const ready = chosen.map(({ id, version, paidVoucherNumber }) => {
-    const bill = bills.find((each) => each.id === id);
-    return { id, version: Number(version), paidDate, paidVoucherNumber, paidAccount, paidAmount: bill?.totalAmount };
-  });
+  const numberOf = (id: string) => bills.find((bill) => bill.id === id)?.paymentBillNumber ?? id;
+  const paid = chosen.map((line) => ({ ...line, number: numberOf(line.id) }));
+  const ready = paid.map((line) => ({
+    ...pick(line, ["id", "paidVoucherNumber"]),
+    ...{ version: Number(line.version), paidDate, paidAccount },
+    paidAmount: bills.find(({ id }) => id === line.id)?.totalAmount,
+    paidAttachmentList: receiptsOf(line, paid, lists.attachmentList).map((file) => pick(file, ["attachmentName", "attachmentUrl"])),
+  }));
   const problems = ready.flatMap((item) => {
     const wrong = refusePayment(bills.find(({ id }) => id === item.id) ?? {}, item);
     if (!wrong) return [];
@@ -93,7 +107,12 @@ function toPay({ fields: { paidDate, paidAccount }, lists }: BulkText, bills: re
     const path = wrong.field === "paidAccount" ? ("paidAccount" as const) : (`payable[${at}].paidVoucherNumber` as const);
     return [{ path, message: wrong.message }];
   });
-  const once = problems.filter((problem, at) => problems.findIndex(({ path }) => path === problem.path) === at);
+  const once: Extract<Judged, { ok: false }>["problems"] = problems.filter(
+    (problem, at) => problems.findIndex(({ path }) => path === problem.path) === at,
+  );
+  const bare = ready.flatMap(({ id, paidAttachmentList }) => (paidAttachmentList.length === 0 ? [numberOf(id)] : []));
+  if (bare.length > 0)
+    once.push({ path: "attachmentList", message: `请上传付款凭证，并选择它属于哪张付款单；还没有凭证的：${bare.join("、")}` });
   return once.length > 0 ? { ok: false, problems: once } : { ok: true, ready };
 }
 

@@ -6,6 +6,7 @@ import { FormField } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
 import { postForm, revalidateUnlessStayed, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { useForm } from "#app/lib/forms/form-state.ts";
+import { OwnedFiles } from "#app/lib/forms/owned-files.tsx";
 import { LineInput } from "#app/lib/forms/line-input.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { fieldId, lineInputName } from "#app/lib/forms/values/form-text.ts";
@@ -19,7 +20,7 @@ import { type Column, Table } from "#app/lib/ui/table.tsx";
 import { pathTo } from "#app/registry/route-table.ts";
 import { sumByCurrency } from "#app/features/claim-documents/sum-by-currency.ts";
 import { billWords as words } from "./bill-words.ts";
-import { bulkForm as form, type BulkShape } from "./bulk-form.ts";
+import { bulkForm as form, type BulkShape, receiptsOf } from "./bulk-form.ts";
 import { handleBills, loadBulk } from "./bulk.server.ts";
 
 export const meta = pageMeta;
@@ -68,6 +69,20 @@ export default function PaymentBillBulk() {
               <FormField form={form} name="paidDate" />
               <FormField form={form} name="paidAccount" />
               <Chosen list="payable" rows={payable} />
+              <h3>付款凭证</h3>
+              <OwnedFiles
+                form={form}
+                section="pay"
+                list="attachmentList"
+                owner="row"
+                said="fileOf"
+                owners={payable.map(({ id, number, dealer = "" }) => ({ value: id, label: `${number} ${dealer}` }))}
+                ownerHint="不选则按文件名中的付款单号或银行凭证号对应"
+                upload="upload"
+                word="付款凭证"
+                preview={pathTo("companyDeductUploadPreview")}
+                hint="每笔付款至少一个银行回单：PDF 或图片，可以一次选择几个，每个不超过 20 MB。经销商可见。"
+              />
             </Section>
           )}
           <FormBar
@@ -97,6 +112,12 @@ function Chosen({ list, rows }: { list: "drafts" | "payable"; rows: readonly Row
   const lines = text.lists[list];
   const chosen = new Set(chosenIds(lines));
   const problem = problems.get(list);
+  const paidOf = (id: string) => ({
+    id,
+    number: rows.find((row) => row.id === id)?.number ?? id,
+    paidVoucherNumber: text.lists.payable.find((line) => line.id === id)?.paidVoucherNumber ?? "",
+  });
+  const paid = chosenIds(text.lists.payable).map(paidOf);
   const columns: Column<Row>[] = [
     {
       id: "number",
@@ -149,6 +170,12 @@ function Chosen({ list, rows }: { list: "drafts" | "payable"; rows: readonly Row
                 label={`${words.paidVoucherNumber} ${row.number}`}
               />
             ),
+          },
+          {
+            id: "receipts",
+            header: "付款凭证",
+            align: "end" as const,
+            cell: (row: Row) => `${receiptsOf(paidOf(row.id), paid, text.lists.attachmentList).length} 个`,
           },
         ]
       : []),

@@ -3,6 +3,7 @@ import { paymentBillUpdate } from "#gateway/operations/payment-bill.ts";
 import { isCommercial, refuseInvoiceDay, refuseInvoiceFiles } from "#gateway/rules/bill-invoices.ts";
 import { addUp } from "#gateway/rules/decimals.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
+import { invoiceFiles } from "#app/lib/forms/posts/posted-file.server.ts";
 import { today } from "#app/lib/view/today.server.ts";
 import { storePlainFile } from "#app/features/claim-documents/editor/attachment-upload.server.ts";
 import { again, bare, type Bill, doneAt, foundBy, isConfirmed, storedBill, toMadeResult } from "./statement-forms-kit.server.ts";
@@ -36,7 +37,8 @@ export const invoices = formAction(billInvoiceForm, {
   }),
   files: {
     said: "fileOf",
-    store: ({ context }, file, row) => storePlainFile(context, file, { row }),
+    taken: invoiceFiles,
+    store: ({ context }, file, row) => storePlainFile(context, file, { row }, "invoice"),
     known: (bill: Bill | undefined) =>
       (bill?.invoiceList ?? []).flatMap(({ attachmentList = [] }) => attachmentList.flatMap(({ attachmentUrl }) => attachmentUrl ?? [])),
   },

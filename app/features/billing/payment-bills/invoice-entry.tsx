@@ -202,7 +202,8 @@ export function InvoiceFiles() {
         upload="upload"
         word="发票文件"
         preview={pathTo("deductPaymentBillUploadPreview")}
-        hint="每张发票至少一个 PDF 或图片文件，每个不超过 20 MB"
+        accept=".pdf,.ofd,.xml,image/jpeg,image/png"
+        hint="每张发票至少一个文件：PDF、OFD、XML 或图片，每个不超过 20 MB"
       />
     </Section>
   );

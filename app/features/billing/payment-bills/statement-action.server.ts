@@ -5,6 +5,7 @@ import { refusePayer } from "#gateway/rules/bill-payer.ts";
 import { chosenIds } from "#app/lib/forms/chosen-lines.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
 import type { RouteArgs } from "#app/lib/forms/form-setup.server.ts";
+import { invoiceFiles } from "#app/lib/forms/posts/posted-file.server.ts";
 import { readPostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
 import { today } from "#app/lib/view/today.server.ts";
 import { storePlainFile } from "#app/features/claim-documents/editor/attachment-upload.server.ts";
@@ -147,7 +148,7 @@ const ofCompany = [billEditForm.id, billStandInForm.id, invoiceCheckForm.id, bil
 /** What a form on a statement was sent for. */
 export async function actOnBill(args: ActionFunctionArgs) {
   if (args.context.actor.audience === "dealer") {
-    const posted = await readPostedForm(args, ofDealer);
+    const posted = await readPostedForm(args, ofDealer, invoiceFiles);
     return posted.formId === billInvoiceForm.id ? invoices.action(args, posted) : answer.action(args, posted);
   }
   const posted = await readPostedForm(args, ofCompany);

@@ -95,7 +95,12 @@ describe("a statement", () => {
     const entered = { ...invoiceEntry("2631700000"), [intentName]: "submit" };
     const without = await d10001.submit(opened, invoiceForm, { ...entered, "invoices[0].invoiceDate": "2026-08-31" });
     expect(without.$(".error-summary").text()).toMatch(/开票日期不能早于结算月份第一天 2026-09-01.*第 1 张发票：请上传发票文件/s);
-    const first = await withFile(d10001, opened, invoiceForm);
+    const typed = await withFile(d10001, opened, invoiceForm, { name: "票.xml", bytes: "<!DOCTYPE a><a/>" });
+    expect(typed.$(".error-summary, .field-problem").text()).toContain("票.xml：只支持 pdf、ofd、xml");
+    const first = await withFile(d10001, opened, invoiceForm, { name: "票.xml", bytes: '<?xml version="1.0"?><a/>' });
+    const shown = await d10001.get(first.$(`${invoiceForm} .file-preview`).attr("href") ?? "");
+    expect(shown.headers.get("content-type")).toBe("application/octet-stream");
+    expect(shown.headers.get("content-disposition")).toMatch(/^attachment;/);
     const key = first.$(`${invoiceForm} [name='invoices[1].key']`).attr("value") ?? "";
     const filed = await withFile(d10001, first, invoiceForm);
     const few = await d10001.submit(filed, invoiceForm, {
@@ -186,7 +191,9 @@ describe("several bills", () => {
       const bare = await visitor.submit(page, bulkForm, ticked);
       expect(bare.$(".error-summary").text()).toContain("请填写银行凭证号");
       const entered = { ...ticked, paidAccount: paidBy.paidAccount, "payable[0].paidVoucherNumber": paidBy.paidVoucherNumber };
-      return visitor.submit(bare, bulkForm, entered);
+      const without = await visitor.submit(bare, bulkForm, entered);
+      expect(without.$(".error-summary").text()).toContain("还没有凭证的：PB202609-10001");
+      return visitor.submit(await withFile(visitor, without, bulkForm), bulkForm, entered);
     };
     expect((await pay("wangqiang")).$("#result").text()).toContain("付款须由另一人办理：生成付款单的人不能付款");
     const paid = await pay("chenjing");

@@ -13,8 +13,9 @@ export async function storePlainFile(
   context: Pick<RequestContext, "backend">,
   file: PostedFile,
   said: Record<string, string> = {},
+  usedFor?: "invoice",
 ): Promise<StoredFile> {
-  const stored = await storeAttachment(context, file, "");
+  const stored = await storeAttachment(context, file, "", usedFor);
   return stored.ok ? { ok: true, line: { ...pick(stored.line, ["attachmentName", "attachmentUrl", "size"]), ...said } } : stored;
 }
 
@@ -29,7 +30,7 @@ export async function storeAttachment(
   context: Pick<RequestContext, "backend">,
   file: PostedFile,
   description: string,
-  usedFor?: "report",
+  usedFor?: "report" | "invoice",
 ): Promise<StoredFile> {
   if (file.problem !== undefined) return { ok: false, message: file.problem, status: fileRefused };
   const type = file.type ?? "application/octet-stream";

@@ -4,6 +4,7 @@ import { oldPartPage } from "#gateway/operations/returns.ts";
 import { defineList } from "#app/lib/lists/list.server.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
 import { stateOfRow } from "../orders/return-order-view.server.ts";
+import { toResent } from "../resent.ts";
 import { oldPartFilters } from "./filters.ts";
 import { oldPartWords as words } from "./old-part-words.ts";
 
@@ -19,6 +20,7 @@ export const oldPartList = defineList({
     ...pick(row, ["id", "rmaId", "rmaNumber", "claimId", "applicationNumber", "vehicleVin", "partCode", "partName", "oldSn"]),
     ...pick(row, ["quantity", "rmaQuantity", "packageNumber", "approveDate", "receivedDate", "createDate"]),
     attribute: offered["partAttributeCode"]?.find(({ value }) => value === row.partAttributeCode)?.label ?? row.partAttributeCode,
+    ...toResent(row),
     state: stateOfRow(row),
     dealer: audience === "company" ? joined(row.submitterCode, row.submitterName) : undefined,
   }),

@@ -9,6 +9,7 @@ import { loadList } from "#app/lib/lists/list.server.ts";
 import type { Audience } from "#app/lib/request/context.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { returnOrderKind } from "../orders/return-order-kind.ts";
+import { ResentMark } from "../resent-mark.tsx";
 import { oldPartFilters } from "./filters.ts";
 import { oldPartList } from "./list.server.ts";
 import { oldPartWords as words } from "./old-part-words.ts";
@@ -41,7 +42,11 @@ function columnsOf(audience: Audience): ColumnsOf<typeof oldPartList> {
       header: words.rmaStatus,
       visibility: "both",
       card: "right",
-      cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag>,
+      cell: (row) => (
+        <>
+          <StatusTag tone={row.state.tone}>{row.state.label}</StatusTag> <ResentMark {...row} />
+        </>
+      ),
     },
     text("partName", { card: "left", long: "clip" }),
     text("attribute"),

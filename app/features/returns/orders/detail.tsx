@@ -19,6 +19,7 @@ import { Exemption } from "./exemption.tsx";
 import { letOff } from "./exemption-action.server.ts";
 import { exemptionForm } from "./exemption-form.ts";
 import { PartPictures } from "../part-pictures.tsx";
+import { ResentMark } from "../resent-mark.tsx";
 import { loadReturnOrder } from "./detail.server.ts";
 import { returnOrderWords as words } from "./return-order-words.ts";
 
@@ -113,14 +114,20 @@ export default function ReturnOrderDetail() {
 }
 
 /** The box that the following parts are in, or that they are in none yet. */
-function BoxHeading({ box: { number, box, packingList, expressNo, size }, missing }: { box: Omit<Group, "rows">; missing: boolean }) {
+function BoxHeading({
+  box: { number, box, packingList, expressNo, carrier, size },
+  missing,
+}: {
+  box: Omit<Group, "rows">;
+  missing: boolean;
+}) {
   if (number === "") return <>未装箱</>;
   return (
     <>
       装箱单 {box ? <Link to={box}>{number}</Link> : number}
       {!missing && (
         <span className="quiet">
-          {` · ${expressNo ? `${words.expressNo} ${expressNo}` : "尚无快递单号"}${size ? ` · 尺寸 ${size} cm` : ""} `}
+          {` · ${expressNo ? `${[carrier, words.expressNo].filter(Boolean).join(" ")} ${expressNo}` : "尚无快递单号"}${size ? ` · 尺寸 ${size} cm` : ""} `}
           {packingList && <PrintLink to={packingList}>打印装箱单</PrintLink>}
         </span>
       )}
@@ -133,10 +140,9 @@ const columns: readonly Column<Row>[] = [
   {
     id: "name",
     header: words.partName,
-    cell: ({ partName, resent, resentOf }) => (
+    cell: (row) => (
       <>
-        {partName} {resent && <StatusTag tone="warning">重寄</StatusTag>}
-        {resentOf && <span className="quiet">原在 {resentOf}</span>}
+        {row.partName} <ResentMark {...row} />
       </>
     ),
   },

@@ -4,6 +4,7 @@ import { rmaExport, rmaPage } from "#gateway/operations/returns.ts";
 import { defineList } from "#app/lib/lists/list.server.ts";
 import { dealerInRow, dealers, toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
+import { toResent } from "../resent.ts";
 import { returnOrderFilters } from "./filters.ts";
 import { returnStep } from "./next-step.server.ts";
 import { returnOrderWords as words } from "./return-order-words.ts";
@@ -22,7 +23,7 @@ export const returnOrderList = defineList({
   toRow: (row, { audience, offered }) => ({
     ...pick(row, ["id", "rmaId", "rmaNumber", "applicationNumber", "vehicleVin", "partCode", "partName", "quantity", "rmaQuantity"]),
     ...pick(row, ["packageNumber", "createDate", "requireReturnDate", "overdueFlag"]),
-    resent: row.resendOfId !== undefined,
+    ...toResent(row),
     state: stateOfRow(row),
     nextStep: returnStep(row, audience),
     dealer: audience === "company" ? dealerInRow(row.submitterCode, offered["submitterCode"]) : undefined,

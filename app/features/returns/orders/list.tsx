@@ -9,6 +9,7 @@ import { actionColumn, viewList, type ListColumn } from "#app/lib/lists/list-vie
 import { loadList, type List, type ListData } from "#app/lib/lists/list.server.ts";
 import type { Audience } from "#app/lib/request/context.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
+import { ResentMark } from "../resent-mark.tsx";
 import { returnOrderFilters } from "./filters.ts";
 import { returnOrderList } from "./list.server.ts";
 import { returnOrderKind } from "./return-order-kind.ts";
@@ -54,9 +55,9 @@ function columnsOf(audience: Audience): readonly ListColumn<GroupedRow, "createD
       header: words.rmaStatus,
       visibility: "both",
       card: "right",
-      cell: ({ state, resent }) => (
+      cell: (row) => (
         <>
-          <StatusTag tone={state.tone}>{state.label}</StatusTag> {resent && <StatusTag tone="warning">重寄</StatusTag>}
+          <StatusTag tone={row.state.tone}>{row.state.label}</StatusTag> <ResentMark {...row} />
         </>
       ),
     },

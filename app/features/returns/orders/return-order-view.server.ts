@@ -1,8 +1,10 @@
 import type { OutputOf } from "#gateway/operation.ts";
+import { carrierName } from "#gateway/rules/express-number.ts";
 import type { packageOfRma, rmaDetail } from "#gateway/operations/returns.ts";
 import type { Share } from "#app/lib/details/meter.tsx";
 import type { StatusWord } from "#app/lib/documents/document-kind.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
+import { toResent } from "../resent.ts";
 import { returnState } from "./return-order-words.ts";
 
 type Order = OutputOf<typeof rmaDetail>;
@@ -54,6 +56,7 @@ export function toGroups({ claimDetailPartList: rows }: Order, boxes: readonly B
       number,
       boxId: box?.id,
       expressNo: box?.expressNo,
+      carrier: box && carrierName(box.expressNo, box.expressCompany),
       size: box?.length && [box.length, box.width, box.height].join(" × "),
       rows: rows
         .filter(({ packageNumber = "" }) => packageNumber === number)
@@ -61,8 +64,7 @@ export function toGroups({ claimDetailPartList: rows }: Order, boxes: readonly B
           ...pick(row, rowFields),
           overdue: row.overdueFlag,
           state: stateOfRow(row),
-          resentOf: rows.find(({ id }) => id === row.resendOfId)?.packageNumber,
-          resent: row.resendOfId !== undefined,
+          ...toResent(row),
         })),
     };
   });

@@ -7,6 +7,7 @@ import type { FormText } from "#app/lib/forms/values/form-text.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
+import { toResent } from "../resent.ts";
 import { boxSizes, packageForm as form } from "./package-forms.ts";
 
 const most = 100;
@@ -26,7 +27,7 @@ export async function readOpenRows({ backend }: RequestContext, rmaNumber: strin
         ...pick(row, ["id", "rmaNumber", "partCode", "partName", "vehicleVin", "requireReturnDate"]),
         ...pick(row, ["receiverName", "receiverCompanyName", "receiverAddressDetail", "partAttributeCode"]),
         box: boxKeyOf(row),
-        resent: row.resendOfId !== undefined,
+        ...toResent(row),
         overdue: row.overdueFlag,
         open: Number(row.rmaQuantity),
       })),

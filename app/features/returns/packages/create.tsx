@@ -1,15 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { isDangerous, receiverOf } from "#gateway/rules/return-box.ts";
+import { isDangerous, receiverOf, whyNotOneBox } from "#gateway/rules/return-box.ts";
 import { Button } from "#app/lib/ui/button.tsx";
 import { Day, StatusTag } from "#app/lib/ui/cells/cells.tsx";
-import { DetailHeader } from "#app/lib/details/detail-page.tsx";
+import { Decision, DecisionJump, DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
+import { Fold } from "#app/lib/details/fold.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
-import { FormFields } from "#app/lib/forms/form-field.tsx";
-import { FormFrame } from "#app/lib/forms/form-frame.tsx";
+import { FormField } from "#app/lib/forms/form-field.tsx";
+import { FormFrame, PlacedMessages } from "#app/lib/forms/form-frame.tsx";
 import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import { LineInput } from "#app/lib/forms/line-input.tsx";
@@ -17,6 +18,7 @@ import { fieldId } from "#app/lib/forms/values/form-text.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
+import { ResentMark } from "../resent-mark.tsx";
 import { loadPackageForm, makePackage, readOpenRows } from "./create-action.server.ts";
 import { packageForm as form } from "./package-forms.ts";
 
@@ -48,38 +50,76 @@ export default function PackageCreate() {
         </p>
       )}
       {surplus > 0 && <Notice tone="info">按要求返回日期列出最早的 100 行，装箱后再列出其余的。</Notice>}
-      <FormFrame form={form} view={view} lost={lost} label="新建装箱单" enter="submit">
-        <Section id={fieldId("rows")} title="待装箱零件">
-          <OpenRows rows={rows} />
-        </Section>
-        <FormFields form={form} id="size" title="尺寸与重量" names={["boxSize", "length", "width", "height", "weight"]} />
-        <FormFields form={form} id="pick-up" title="取件" names={["deliveryAddressId", "telephone", "addressDetail"]} />
-        <FormBar
-          form={form}
-          back={pathTo("backManagePackageSearch")}
-          buttons={[
-            { write: "submit", words: "仅装箱", busy: "正在装箱…" },
-            { write: "notify", words: "装箱并通知取件", busy: "正在装箱…" },
-          ]}
-        >
-          {rows.some(({ overdue }) => overdue) && (
-            <Button type="submit" name={intentName} value="overdue">
-              逾期的全部装入
-            </Button>
-          )}
-          {rows.length > 0 && (
-            <Button type="submit" name={intentName} value="all">
-              同组其余全部装入
-            </Button>
-          )}
-          <Button type="submit" name={intentName} value="fillAddress">
-            填入所选地址
-          </Button>
-        </FormBar>
+      <FormFrame form={form} view={view} lost={lost} label="新建装箱单" enter="submit" placed>
+        <DetailColumns said={<PlacedMessages />} decision={<Box rows={rows} />} jump={<DecisionJump to="box" words="去装箱" />}>
+          <Section id={fieldId("rows")} title="待装箱零件">
+            {rows.length > 0 && (
+              <div className="day-choice">
+                {rows.some(({ overdue }) => overdue) && (
+                  <Button type="submit" name={intentName} value="overdue">
+                    逾期的全部装入
+                  </Button>
+                )}
+                <Button type="submit" name={intentName} value="all">
+                  同组其余全部装入
+                </Button>
+              </div>
+            )}
+            <OpenRows rows={rows} />
+          </Section>
+        </DetailColumns>
       </FormFrame>
     </>
   );
 }
+
+/** The box: what is in it so far, how big it is, where it is fetched. */
+function Box({ rows }: { rows: readonly Row[] }) {
+  const { text, problems, enhanced } = useForm(form);
+  const { boxSize, telephone, addressDetail } = text.fields;
+  const typed = new Map(text.lists.rows.map(({ id, rmaQuantity }) => [id, Number(rmaQuantity) || 0]));
+  const chosen = rows.filter(({ id }) => (typed.get(id) ?? 0) > 0);
+  const mix = whyNotOneBox(chosen);
+  const [first] = chosen;
+  // With scripts the edges of a box of a known size need not be asked for.
+  const isSized = enhanced && boxSize !== "" && boxSize !== "other" && !edges.some((name) => problems.has(name));
+  return (
+    <Decision id="box" title="本箱">
+      <p>
+        <b>{`${chosen.length} 行 ${chosen.reduce((sum, { id }) => sum + (typed.get(id) ?? 0), 0)} 件`}</b>
+        {first && <span className="quiet">{` · 收货方：${receiverOf(first)}`}</span>}
+      </p>
+      {mix && <p className="field-problem">{mix}</p>}
+      <FormField form={form} name="boxSize" />
+      <div className={isSized ? undefined : "grid twelve"}>
+        {!isSized && edges.map((name) => <FormField key={name} form={form} name={name} />)}
+        <FormField form={form} name="weight" />
+      </div>
+      <FormField form={form} name="deliveryAddressId" />
+      <Fold
+        id="pick-up"
+        title="取件"
+        gist={[telephone, addressDetail]}
+        open={telephone === "" || problems.has("telephone") || problems.has("addressDetail")}
+      >
+        <Button type="submit" name={intentName} value="fillAddress">
+          填入所选地址
+        </Button>
+        <FormField form={form} name="telephone" />
+        <FormField form={form} name="addressDetail" />
+      </Fold>
+      <FormBar
+        form={form}
+        buttons={[
+          { write: "submit", words: "仅装箱", busy: "正在装箱…" },
+          { write: "notify", words: "装箱并通知取件", busy: "正在装箱…" },
+        ]}
+      />
+    </Decision>
+  );
+}
+
+const edges = ["length", "width", "height"] as const;
 
 /** What may travel in one box: to whom, and whether it is dangerous. */
 function GroupHeading({ rows }: { rows: readonly Row[] }) {
@@ -108,27 +148,29 @@ function OpenRows({ rows }: { rows: readonly Row[] }) {
   const columns: Column<(typeof lines)[number]>[] = [
     {
       id: "code",
-      header: "零件号",
+      header: "零件",
       rowHeader: true,
       cell: ({ index, row }) => (
         <>
           <LineInput form={form} list="rows" index={index} name="id" label="" />
-          {row?.partCode ?? "已不在待装箱中"}
+          <span className="line-over">
+            {row?.partCode ?? "已不在待装箱中"} {row && isDangerous(row) && <StatusTag tone="critical">危险品</StatusTag>}{" "}
+            {row && <ResentMark {...row} />}
+          </span>
+          <span className="line-rest">{row?.partName}</span>
         </>
       ),
     },
     {
-      id: "name",
-      header: "零件名称",
+      id: "order",
+      header: "返件单号",
       cell: ({ row }) => (
         <>
-          {row?.partName} {row && isDangerous(row) && <StatusTag tone="critical">危险品</StatusTag>}
-          {row?.resent && <StatusTag tone="warning">重寄</StatusTag>}
+          {row?.rmaNumber}
+          <span className="line-rest">{row?.vehicleVin}</span>
         </>
       ),
     },
-    { id: "order", header: "返件单号", cell: ({ row }) => row?.rmaNumber },
-    { id: "vin", header: "车架号(VIN)", cell: ({ row }) => row?.vehicleVin },
     {
       id: "due",
       header: "要求返回日期",
@@ -157,7 +199,7 @@ function OpenRows({ rows }: { rows: readonly Row[] }) {
   return (
     <>
       {problems.get("rows") && <p className="field-problem">{problems.get("rows")}</p>}
-      <Table label="待装箱零件" columns={columns} rows={lines} rowKey={({ line }) => line.key} groupOf={groupOf} stacks />
+      <Table label="待装箱零件" columns={columns} rows={lines} rowKey={({ line }) => line.key} groupOf={groupOf} stacks fits />
     </>
   );
 }

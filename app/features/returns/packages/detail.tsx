@@ -16,6 +16,7 @@ import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { toShares } from "../orders/return-order-view.server.ts";
 import { PartPictures } from "../part-pictures.tsx";
+import { ResentMark } from "../resent-mark.tsx";
 import { returnOrderKind } from "../orders/return-order-kind.ts";
 import { actOnPackage, loadPackage, state } from "./detail-action.server.ts";
 import { NoticeWithdrawal, PackageActs } from "./package-acts.tsx";
@@ -64,11 +65,18 @@ export default function PackageDetail() {
   const receipt = useFormView(receiptForm, loaded.receipt);
   const withdrawal = useFormView(packageWithdrawalForm, loaded.withdrawal);
   const correction = useFormView(correctionForm, loaded.correction);
+  const heading = ({ rmaId, rmaNumber, rows }: Loaded["contents"][number]) => (
+    <>
+      <Link to={detailAddress(returnOrderKind, audience, rmaId)}>{rmaNumber}</Link>
+      <span className="quiet">{` · 索赔单 ${rows[0]?.applicationNumber ?? "—"} · ${rows.length} 行`}</span>
+    </>
+  );
   const facts = (
     <Section id="facts" title="装箱信息">
       <Facts
         facts={[
           { label: words.expressNo, value: box.expressNo ?? (box.selfDeliveryFlag ? "自送，没有快递单号" : undefined) },
+          { label: words.carrier, value: box.carrier },
           { label: words.size, value: box.size },
           { label: words.weight, value: box.weight },
           { label: words.telephone, value: box.telephone },
@@ -100,28 +108,31 @@ export default function PackageDetail() {
           </>
         }
       >
-        {box.dealer} · {box.pieces} 件
+        {[box.dealer, `${box.pieces} 件`, box.size && `${box.size} cm`, box.carrier, box.expressNo].filter(Boolean).join(" · ")}
       </DetailHeader>
       {acts ? (
-        <PackageActs {...acts} contents={contents} facts={facts} />
+        <PackageActs {...acts} {...{ contents, facts, heading }} />
       ) : (
         <>
-          {receipt ? <PackageReceipt {...receipt} contents={contents} facts={facts} withoutNumber={withoutNumber} /> : facts}
-          {withdrawal && <NoticeWithdrawal {...withdrawal} />}
-          <Section id="contents" title="箱内零件">
-            {shares && <Meter shares={shares} />}
-            <LineTable
-              label="箱内零件"
-              none="没有零件。"
-              rows={contents.flatMap(({ rows, ...order }) => rows.map((row) => ({ ...row, order })))}
-              rowKey={({ id }) => id}
-              groupOf={({ order: { rmaId, rmaNumber } }) => ({
-                id: rmaId,
-                heading: <Link to={detailAddress(returnOrderKind, audience, rmaId)}>{rmaNumber}</Link>,
-              })}
-              columns={columns}
-            />
-          </Section>
+          {receipt ? (
+            <PackageReceipt {...receipt} {...{ contents, facts, withoutNumber, heading }} />
+          ) : (
+            <>
+              {facts}
+              {withdrawal && <NoticeWithdrawal {...withdrawal} />}
+              <Section id="contents" title="箱内零件">
+                {shares && <Meter shares={shares} />}
+                <LineTable
+                  label="箱内零件"
+                  none="没有零件。"
+                  rows={contents.flatMap((order) => order.rows.map((row) => ({ ...row, order })))}
+                  rowKey={({ id }) => id}
+                  groupOf={({ order }) => ({ id: order.rmaId, heading: heading(order) })}
+                  columns={columns}
+                />
+              </Section>
+            </>
+          )}
           {correction && <PackageCorrection {...correction} contents={contents} />}
         </>
       )}
@@ -131,8 +142,15 @@ export default function PackageDetail() {
 
 const columns: readonly Column<Row>[] = [
   { id: "code", header: "零件号", rowHeader: true, cell: (row) => row.partCode },
-  { id: "name", header: "零件名称", cell: (row) => row.partName },
-  { id: "claim", header: "索赔单号", cell: (row) => row.applicationNumber },
+  {
+    id: "name",
+    header: "零件名称",
+    cell: (row) => (
+      <>
+        {row.partName} <ResentMark {...row} />
+      </>
+    ),
+  },
   { id: "packed", header: "装箱数量", align: "end", cell: (row) => row.rmaQuantity },
   { id: "received", header: "实收数量", align: "end", cell: (row) => row.receivedQuantity },
   { id: "state", header: "返件状态", cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag> },

@@ -10,6 +10,7 @@ import { formAction } from "#app/lib/forms/form-action.server.ts";
 import type { StoredState } from "#app/lib/forms/form-setup.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { readExpressLines, type ExpressLine } from "./express-lines.ts";
+import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { expressForm as form } from "./package-forms.ts";
 
 type Shape = (typeof form)["shape"];
@@ -32,7 +33,7 @@ export const { action: enterNumbers, load: loadExpressForm } = formAction(form, 
         .map((number) => `${number} `)
         .join("\n"),
     },
-    lists: { boxes: boxes.map(({ id, packageNumber = "" }) => ({ key: id, packageNumber, expressNo: "" })) },
+    lists: { boxes: boxes.map(({ id, packageNumber = "" }) => ({ key: id, packageNumber, expressNo: "", expressCompany: "" })) },
   }),
   view: async (state) => ({ lines: await state.once(checkLines, undefined), ...state.page }),
   async validate(state) {
@@ -48,7 +49,7 @@ export const { action: enterNumbers, load: loadExpressForm } = formAction(form, 
         ),
       };
     if (lines.length === 0) return { ok: false, problems: [{ message: "请至少填写一个快递单号" }] };
-    return { ok: true, ready: lines.map(({ packageNumber, expressNo }) => ({ packageNumber, expressNo })) };
+    return { ok: true, ready: lines.map((line) => pick(line, ["packageNumber", "expressNo", "expressCompany"])) };
   },
   async send({ context: { backend } }, expressList, _doc, begin) {
     const result = await backend.write(packageExpressNo, { body: { expressList } }, await begin());
@@ -69,13 +70,17 @@ const most = 50;
 interface EntryLine extends ExpressLine {
   /** Where it stands among the packages that wait; undefined for a pasted one. */
   box?: number;
+  /** Said beside it; without it the number tells. */
+  expressCompany?: string;
 }
 
 /** What was scanned beside packages, then what was pasted. */
 function linesOf({ fields, lists }: Text<Shape>): EntryLine[] {
-  const scanned = lists.boxes.flatMap(({ packageNumber, expressNo }, box) => {
+  const scanned = lists.boxes.flatMap(({ packageNumber, expressNo, expressCompany }, box) => {
     const number = readCode(expressNo).trim();
-    return number === "" ? [] : [{ at: box + 1, packageNumber, expressNo: number, box }];
+    return number === ""
+      ? []
+      : [{ at: box + 1, packageNumber, expressNo: number, ...(expressCompany === "" ? {} : { expressCompany }), box }];
   });
   return [...scanned, ...readExpressLines(fields.numbers)];
 }

@@ -1,15 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { carrierName, carriers } from "#gateway/rules/express-number.ts";
 import { Day } from "#app/lib/ui/cells/cells.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import { LineInput } from "#app/lib/forms/line-input.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
-import { fieldId } from "#app/lib/forms/values/form-text.ts";
+import { fieldId, lineInputName } from "#app/lib/forms/values/form-text.ts";
 import { Button } from "#app/lib/ui/button.tsx";
 import { DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
+import { detailAddress } from "#app/lib/documents/document-address.ts";
+import { labelsAddress } from "#app/lib/documents/print-address.ts";
+import { PrintLink } from "#app/lib/ui/print/print-link.tsx";
+import { returnPackageKind } from "../orders/return-package-kind.ts";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFields } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
@@ -19,6 +24,7 @@ import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { enterNumbers, loadExpressForm, readWaiting, type CheckedLine, type Waiting } from "./express-action.server.ts";
 import { expressForm as form } from "./package-forms.ts";
+import { packageWords as words } from "./package-words.ts";
 
 export const meta = pageMeta;
 export async function loader(args: LoaderFunctionArgs) {
@@ -71,7 +77,7 @@ export default function ExpressNumbers() {
 
 /** A scan a package: with scripts Enter goes down, so that a scanner fills one after the other. */
 function WaitingBoxes({ boxes }: Pick<Waiting, "boxes">) {
-  const { text } = useForm(form);
+  const { text, changeLine } = useForm(form);
   const grid = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = grid;
@@ -96,10 +102,10 @@ function WaitingBoxes({ boxes }: Pick<Waiting, "boxes">) {
       id: "number",
       header: "装箱单号",
       rowHeader: true,
-      cell: ({ line, index }) => (
+      cell: ({ line, index, box }) => (
         <>
           <LineInput form={form} list="boxes" index={index} name="packageNumber" label="" />
-          {line.packageNumber}
+          {box ? <Link to={detailAddress(returnPackageKind, "dealer", box.id)}>{line.packageNumber}</Link> : line.packageNumber}
         </>
       ),
     },
@@ -108,12 +114,33 @@ function WaitingBoxes({ boxes }: Pick<Waiting, "boxes">) {
     { id: "weight", header: "毛重 kg", align: "end", cell: ({ box }) => box?.weight },
     { id: "notice", header: "通知日期", cell: ({ box }) => <Day value={box?.noticeDate} /> },
     {
+      id: "carrier",
+      header: words.carrier,
+      cell: ({ line, index }) => (
+        <select
+          name={lineInputName("boxes", index, "expressCompany")}
+          className="control"
+          aria-label={`${words.carrier} ${line.packageNumber}`}
+          value={line.expressCompany}
+          onChange={(event) => changeLine("boxes", line.key, "expressCompany", event.currentTarget.value)}
+        >
+          <option value="">{carrierName(line.expressNo.trim(), undefined) ?? "按单号识别"}</option>
+          {Object.entries(carriers).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ),
+    },
+    {
       id: "express",
       header: "快递单号",
       cell: ({ line, index }) => (
         <LineInput form={form} list="boxes" index={index} name="expressNo" label={`快递单号 ${line.packageNumber}`} />
       ),
     },
+    { id: "labels", header: "操作", cell: ({ box }) => box && <PrintLink to={labelsAddress("package", box.id)}>打印标签</PrintLink> },
   ];
   return (
     <div ref={grid}>
@@ -126,6 +153,7 @@ const columns: readonly Column<CheckedLine>[] = [
   { id: "at", header: "行", align: "end", cell: ({ at }) => at },
   { id: "package", header: "装箱单号", rowHeader: true, cell: ({ packageNumber }) => packageNumber },
   { id: "before", header: "原快递单号", cell: ({ before }) => before },
+  { id: "carrier", header: words.carrier, cell: ({ expressNo }) => carrierName(expressNo, undefined) },
   { id: "express", header: "快递单号", cell: ({ expressNo }) => expressNo },
   { id: "problem", header: "核对", long: "wrap", cell: ({ problem }) => problem ?? "可以保存" },
 ];

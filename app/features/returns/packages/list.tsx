@@ -55,6 +55,7 @@ function columnsOf(audience: Audience): ColumnsOf<typeof packageList> {
     text("dealer", { audience: "company", card: "left" }),
     text("rmaNumbers", { card: "left", long: "clip" }),
     count("pieces", { card: "right" }),
+    onDemand(text("carrier")),
     text("expressNo"),
     text("size"),
     onDemand(text("addressDetail", { long: "clip" })),

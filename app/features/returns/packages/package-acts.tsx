@@ -7,14 +7,23 @@ import { FormFrame, PlacedMessages } from "#app/lib/forms/form-frame.tsx";
 import type { DisplayedForm } from "#app/lib/forms/form-route.ts";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import { fieldId, lineInputName } from "#app/lib/forms/values/form-text.ts";
+import { ResentMark } from "../resent-mark.tsx";
 import { packageActsForm as form, packageWithdrawalForm } from "./package-forms.ts";
 import type { toContents } from "./package-view.server.ts";
 
 type Contents = ReturnType<typeof toContents>;
 type Shape = (typeof form)["shape"];
 
-/** What a dealer can do with a package the carrier does not know of. `facts`: what else there is to know of it. */
-export function PackageActs({ contents, facts, ...shown }: DisplayedForm<Shape> & { contents: Contents; facts: ReactNode }) {
+interface PackageActsProps {
+  contents: Contents;
+  /** What else there is to know of it. */
+  facts: ReactNode;
+  /** What heads the rows of an order. */
+  heading(order: Contents[number]): ReactNode;
+}
+
+/** What a dealer can do with a package the carrier does not know of. */
+export function PackageActs({ contents, facts, heading, ...shown }: DisplayedForm<Shape> & PackageActsProps) {
   return (
     <FormFrame {...shown} label="装箱单操作" enter="notice" placed>
       <DetailColumns
@@ -35,7 +44,7 @@ export function PackageActs({ contents, facts, ...shown }: DisplayedForm<Shape> 
         jump={<DecisionJump to="act" words="去处理" />}
       >
         <Section id={fieldId("rows")} title="箱内零件">
-          <Rows contents={contents} />
+          <Rows contents={contents} heading={heading} />
         </Section>
         {facts}
       </DetailColumns>
@@ -55,10 +64,10 @@ export function NoticeWithdrawal(shown: DisplayedForm<(typeof packageWithdrawalF
   );
 }
 
-function Rows({ contents }: { contents: Contents }) {
+function Rows({ contents, heading }: Pick<PackageActsProps, "contents" | "heading">) {
   const { text, problems, changeLine } = useForm(form);
   const { rows: lines } = text.lists;
-  const rows = contents.flatMap(({ rmaNumber, rows: own }) => own.map((row) => ({ ...row, rmaNumber })));
+  const rows = contents.flatMap((order) => order.rows.map((row) => ({ ...row, order })));
   const columns: Column<(typeof rows)[number]>[] = [
     {
       id: "code",
@@ -72,20 +81,34 @@ function Rows({ contents }: { contents: Contents }) {
             value={row.id}
             checked={lines.some(({ id }) => id === row.id)}
             onChange={(event) => changeLine("rows", lines[rows.indexOf(row)]?.key ?? "", "id", event.currentTarget.checked ? row.id : "")}
-            aria-label={`取出 ${row.partCode ?? ""} ${row.rmaNumber}`}
+            aria-label={`取出 ${row.partCode ?? ""} ${row.order.rmaNumber}`}
           />
           {row.partCode}
         </label>
       ),
     },
-    { id: "name", header: "零件名称", cell: (row) => row.partName },
-    { id: "order", header: "返件单号", cell: (row) => row.rmaNumber },
+    {
+      id: "name",
+      header: "零件名称",
+      cell: (row) => (
+        <>
+          {row.partName} <ResentMark {...row} />
+        </>
+      ),
+    },
     { id: "packed", header: "装箱数量", align: "end", cell: (row) => row.rmaQuantity },
   ];
   return (
     <>
       {problems.get("rows") && <p className="field-problem">{problems.get("rows")}</p>}
-      <Table label="箱内零件" columns={columns} rows={rows} rowKey={({ id }) => id} stacks />
+      <Table
+        label="箱内零件"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        groupOf={({ order }) => ({ id: order.rmaId, heading: heading(order) })}
+        stacks
+      />
     </>
   );
 }

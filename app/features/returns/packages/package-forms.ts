@@ -28,7 +28,7 @@ export const packageForm = defineForm("returnPackage", {
     width: { label: words.width, kind: "number", hint: "厘米" },
     height: { label: words.height, kind: "number", hint: "厘米" },
     weight: { label: words.weight, kind: "number", hint: "千克" },
-    deliveryAddressId: { label: words.deliveryAddressId, kind: "offered", hint: "换一个后按“填入所选地址”；也可以直接修改下面两项" },
+    deliveryAddressId: { label: words.deliveryAddressId, kind: "offered", hint: "换一个后展开“取件”，按“填入所选地址”，或直接修改" },
     telephone: { label: words.telephone, kind: "telephone", required: true, hint: "手机号码，或带区号的座机号码" },
     addressDetail: { label: words.addressDetail, kind: "text", required: true, max: 200, wide: true },
   },
@@ -130,7 +130,11 @@ export const expressForm = defineForm("packageExpress", {
   lists: {
     boxes: {
       label: "等待快递单号的装箱单",
-      fields: { packageNumber: { kind: "hidden" }, expressNo: { label: "快递单号", kind: "code", max: 30 } },
+      fields: {
+        packageNumber: { kind: "hidden" },
+        expressNo: { label: "快递单号", kind: "code", max: 30 },
+        expressCompany: { label: words.carrier, kind: "text", max: 10 },
+      },
     },
   },
   linesMax: 50,

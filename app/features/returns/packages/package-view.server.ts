@@ -1,9 +1,11 @@
 import type { OutputOf } from "#gateway/operation.ts";
+import { carrierName } from "#gateway/rules/express-number.ts";
 import type { packagePrint } from "#gateway/operations/returns.ts";
 import { attachmentKey } from "#app/lib/documents/attachment-key.ts";
 import { attachmentAddress } from "#app/lib/documents/document-address.ts";
 import type { Audience } from "#app/lib/request/context.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
+import { toResent } from "../resent.ts";
 import { stateOfRow } from "../orders/return-order-view.server.ts";
 import { returnPackageKind } from "../orders/return-package-kind.ts";
 
@@ -16,6 +18,7 @@ export function toPackageRow(box: Box) {
     ...pick(box, ["id", "packageNumber", "expressNo", "addressDetail", "telephone", "weight", "userName", "createDate"]),
     ...pick(box, ["noticeDate", "expressDate", "selfDeliveryFlag"]),
     number: box.packageNumber ?? box.id,
+    carrier: carrierName(box.expressNo, box.expressCompany),
     dealer: joined(box.submitterCode, box.submitterName),
     rmaNumbers: (box.children ?? []).map(({ rmaNumber }) => rmaNumber).join(" "),
     pieces: rows.reduce((sum, { rmaQuantity }) => sum + Number(rmaQuantity ?? 0), 0),
@@ -53,6 +56,7 @@ export function toContents(box: Box, audience: Audience) {
     rows: detailPartList.map((row) => ({
       ...pick(row, partFields),
       status: row.rmaStatus,
+      ...toResent(row),
       state: stateOfRow(row),
       pictures: (row.attachmentList ?? []).map(toPicture),
     })),

@@ -1,6 +1,7 @@
 export const packageWords = {
   packageNumber: "装箱单号",
   expressNo: "快递单号",
+  carrier: "快递公司",
   rmaNumber: "返件单号",
   rmaNumbers: "返件单号",
   rmaStatus: "返件状态",

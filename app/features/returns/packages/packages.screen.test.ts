@@ -135,9 +135,15 @@ it("goes from its dealer to the company: taken out, told, numbered, put right, r
     .$(`${expressForm} [name$=packageNumber]`)
     .toArray()
     .findIndex((input) => grid.$(input).val() === next.number);
-  const scanned = await dealer.submit(grid, expressForm, { [`boxes[${at}].expressNo`]: "SF1400000010", [intentName]: "submit" });
+  const scanned = await dealer.submit(grid, expressForm, {
+    [`boxes[${at}].expressNo`]: "3100000010",
+    [`boxes[${at}].expressCompany`]: "DB",
+    [intentName]: "submit",
+  });
   expect(scanned.$(".notice").text()).toContain("添加快递单成功");
+  expect((await dealer.get(next.address)).$("#facts").text()).toContain("德邦快递");
   await enterExpress(dealer, `${number} SF1400000009`);
+  expect((await dealer.get(address)).$("#facts").text()).toContain("顺丰速运");
   expect((await dealer.get(address)).$("#facts").text()).toContain("SF1400000009");
   const own = address.replace(list, companyList);
   const page = await company.get(own);
@@ -153,6 +159,10 @@ it("goes from its dealer to the company: taken out, told, numbered, put right, r
     [intentName]: "submit",
   });
   expect(received.$(".notice").text()).toContain("签收成功");
+  // What is sent again says so, and what for, wherever it stands.
+  const again = { packing: `${create}?rma=RMA${number.slice(3)}`, old: `/backmanage/old/search?applicationNumber=${number.slice(3)}` };
+  for (const place of [again.packing, again.old])
+    expect((await dealer.get(place)).$("main").text()).toMatch(RegExp(`重寄\\s*原在 ${number}`));
   const correctionForm = "main form[method=post]:has([name='corrections[0].id'])";
   const put = { "corrections[0].receivedQuantity": "1", "corrections[0].abnormalRemark": "", correctionReason: "复核实物" };
   const bare = await company.submit(await company.get(own), correctionForm, { ...put, correctionReason: "", [intentName]: "submit" });
@@ -171,7 +181,7 @@ it("counts what is scanned in the field in focus, and fills up the rest at a pre
   expect(page.$(`${receiptForm} [name=scan]`).attr("autofocus")).toBeDefined();
   // What Enter presses is the first button of the form.
   expect(page.$(`${receiptForm} button[type=submit]`).first().attr("value")).toBe("scan");
-  const code = page.$(`${receiptForm} tbody th[scope=row]`).text();
+  const code = page.$(`${receiptForm} tbody th .line-over`).text();
   const wrong = await company.submit(page, receiptForm, { scan: "NOSUCH", [intentName]: "scan" });
   expect(wrong.$(receiptForm).text()).toEqual(expect.stringContaining("箱内没有 NOSUCH"));
   expect(wrong.$(`${receiptForm} [name=scan]`).val()).toBe("NOSUCH");

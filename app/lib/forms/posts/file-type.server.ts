@@ -1,10 +1,14 @@
 import { open } from "node:fs/promises";
+import { beginsAsXml, documentType, ofdMember } from "#gateway/rules/invoice-file.ts";
 
 /** Kinds of files a claim takes, as users read them. */
 export const takenKinds = "jpg、png、pdf、txt、xlsx、docx、mp4";
 
 /** What a report takes. */
 export const reportKinds = `${takenKinds}、zip、log、csv、asc`;
+
+/** What an invoice comes as. */
+export const invoiceKinds = "pdf、ofd、xml、jpg、png";
 
 /** Those of them that are pictures. */
 export const pictureKinds = "jpg、png";
@@ -50,6 +54,14 @@ const kindsOfReports: readonly Kind[] = [
   { contentType: "text/plain", endings: ["log", "csv", "asc"], matches: ({ head }) => isPlainText(head) },
 ];
 
+const kindsOfInvoices: readonly Kind[] = [
+  ...kinds.filter(({ contentType }) => contentType.startsWith("image/") || contentType === "application/pdf"),
+  { contentType: "application/ofd", endings: ["ofd"], matches: zipWith(ofdMember) },
+  { contentType: "application/xml", endings: ["xml"], matches: ({ head }) => isText(head) && isInvoiceXml(head.toString("utf8")) },
+];
+
+const isInvoiceXml = (text: string) => beginsAsXml(text) && !text.toLowerCase().includes(documentType);
+
 /**
  * Content type of a stored file by its bytes; its name must agree. The backend judges again: this spares a wrong file
  * the way there and says so at once.
@@ -63,6 +75,11 @@ export function findFileType(path: string, name: string): Promise<string | undef
 /** The same of what reports take. */
 export function findReportFileType(path: string, name: string): Promise<string | undefined> {
   return findAmong(kindsOfReports, path, name);
+}
+
+/** The same of what invoices take. */
+export function findInvoiceFileType(path: string, name: string): Promise<string | undefined> {
+  return findAmong(kindsOfInvoices, path, name);
 }
 
 async function findAmong(among: readonly Kind[], path: string, name: string): Promise<string | undefined> {

@@ -1,7 +1,15 @@
 import { mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFileType, findReportFileType, pictureKinds, reportKinds, takenKinds } from "./file-type.server.ts";
+import {
+  findFileType,
+  findInvoiceFileType,
+  findReportFileType,
+  invoiceKinds,
+  pictureKinds,
+  reportKinds,
+  takenKinds,
+} from "./file-type.server.ts";
 import { withoutBidiControls } from "./file-name.ts";
 import { fileWords } from "./file-words.ts";
 import { fileBytesMax, type PostedContent, type TakeFile } from "./posted-body.server.ts";
@@ -50,6 +58,9 @@ export const pictures: FileRules = {
 
 /** What reports take besides: what testers and loggers write, which is long. */
 export const reportFiles: FileRules = { validate: validateBy(reportKinds, findReportFileType), bytes: 100 * 1024 * 1024 };
+
+/** Takes what invoices come as. */
+export const invoiceFiles: FileRules = { ...attachments, validate: validateBy(invoiceKinds, findInvoiceFileType) };
 
 const prefix = "warranty-upload-";
 /** Left behind by a process that was killed: no request takes this long. */
