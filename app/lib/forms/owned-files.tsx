@@ -14,6 +14,8 @@ interface OwnedFilesProps<S extends Shape, List extends ListName<S>> {
   form: Form<S>;
   /** Id of the section around, where the page stands again after a post. */
   section: string;
+  /** What its form's address asks for, where that says what the form is about. */
+  search?: string;
   /** The list of the form that holds its files. */
   list: List;
   /** The field of a file's line that names what it belongs to; without it each is the document's. */
@@ -42,7 +44,7 @@ interface OwnedFilesProps<S extends Shape, List extends ListName<S>> {
  * byte of a file. With scripts one that is chosen goes up at once and is seen; without them any button takes it along.
  */
 export function OwnedFiles<S extends Shape, List extends ListName<S>>(props: OwnedFilesProps<S, List>) {
-  const { form, section, list, said, owners = [], ownerHint, upload, word, hint, accept } = props;
+  const { form, section, search = "", list, said, owners = [], ownerHint, upload, word, hint, accept } = props;
   const { text, formKey, problems, enhanced, changeField }: FormState = useForm(form);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -89,7 +91,7 @@ export function OwnedFiles<S extends Shape, List extends ListName<S>>(props: Own
               onChange={() => enhanced && button.current?.click()}
               {...fieldState(fieldId("file"), problem, true)}
             />
-            <Button ref={button} type="submit" name={intentName} value={upload} formAction={`#${section}`} disabled={busy}>
+            <Button ref={button} type="submit" name={intentName} value={upload} formAction={`${search}#${section}`} disabled={busy}>
               上传
             </Button>
           </span>
@@ -105,6 +107,7 @@ export function OwnedFiles<S extends Shape, List extends ListName<S>>(props: Own
 function OwnedFile<S extends Shape, List extends ListName<S>>({
   form,
   section,
+  search = "",
   list,
   owner,
   owners = [],
@@ -152,7 +155,7 @@ function OwnedFile<S extends Shape, List extends ListName<S>>({
             variant="tertiary"
             name={intentName}
             value={lineIntent("remove", list, index)}
-            formAction={`#${section}`}
+            formAction={`${search}#${section}`}
             aria-label={`移除${place} ${name}`}
           >
             移除
