@@ -47,7 +47,7 @@ function ReportQueue({ place, kind, list = "" }: { place: Place; kind: DocumentK
       label="待处理队列"
       unit="份"
       list={listAddress(kind, "company", list)}
-      words={`${found.position} / ${found.total}`}
+      place={found}
       before={addressOf(found.before)}
       after={addressOf(found.after)}
     />

@@ -6,16 +6,17 @@ interface QueueLinksProps {
   label: string;
   /** What one of them is called: 单. */
   unit: string;
-  /** The list of all that wait, and what its link says. */
+  /** The list of all that wait, and what its link says: where the document stands, or other words. */
   list: string;
-  words: string;
+  place?: { position: number; total: number } | undefined;
+  words?: string;
   /** Addresses of the neighbours. */
   before?: string | undefined;
   after?: string | undefined;
 }
 
 /** Where a document stands among those that wait: the one before, the list of them, and the next, which skips this one. */
-export function QueueLinks({ label, unit, list, words, before, after }: QueueLinksProps) {
+export function QueueLinks({ label, unit, list, place, words, before, after }: QueueLinksProps) {
   return (
     <nav className="queue-nav" aria-label={label}>
       {before !== undefined && (
@@ -24,7 +25,16 @@ export function QueueLinks({ label, unit, list, words, before, after }: QueueLin
           <span className="unseen">上一{unit}</span>
         </ButtonLink>
       )}
-      <ButtonLink to={list}>{words}</ButtonLink>
+      <ButtonLink to={list}>
+        {place ? (
+          <>
+            <span className="unseen">{label} </span>
+            {`${place.position} / ${place.total}`}
+          </>
+        ) : (
+          words
+        )}
+      </ButtonLink>
       {after !== undefined && (
         <ButtonLink to={after} aria-keyshortcuts={keys.next} title={`跳过，看下一${unit}（${keys.next}）`}>
           <span aria-hidden="true">›</span>

@@ -16,14 +16,10 @@ export function QueueNav({ review: { place, queue } }: { review: ReviewView }) {
       label="待审队列"
       unit="单"
       list={listAddress(kind, "company", queue || pendingList)}
-      words={wordsOf(place)}
+      place={found}
+      words={place.ok ? "返回待审列表" : "待审队列暂时无法读取"}
       before={addressOf(found?.before, -1)}
       after={addressOf(found?.after, 1)}
     />
   );
-}
-
-function wordsOf(place: ReviewView["place"]): string {
-  if (!place.ok) return "待审队列暂时无法读取";
-  return place.value ? `${place.value.position} / ${place.value.total}` : "返回待审列表";
 }
