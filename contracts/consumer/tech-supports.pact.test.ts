@@ -158,6 +158,11 @@ section.answers(
   "保存成功",
 );
 section.refuses("refuses to give one back without a word", { body: { id: "79701", version: 1, status: 2 } }, "请回复经销商，说明原因");
+section.refuses(
+  "refuses a supplier's answer to nothing that was sent",
+  { body: { id: "79701", version: 1, publicationId: "1", supplierAnswer: "批次问题" } },
+  "没有这条转发记录，请重新选择",
+);
 section.hides("says nothing to a technical support there is not", { body: { id: "0", version: 1, opinionList: opinion("无") } });
 
 const emission = examples(operations.techSupportEmission, { as: reviewer, given: exists(3) });

@@ -23,16 +23,19 @@ test.describe("a warranty report", () => {
     const id = await write(dealer, subject);
 
     await company.visit(`/companyrepairsupport/detail/${id}`);
-    await company.press("受理");
+    await company.press("保存");
     await company.page.getByText("受理成功").first().waitFor();
     for (let turn = 1; turn <= turns; turn += 1) {
       const [from, at, label, button] =
         turn % 2 === 1
-          ? ([company, `/companyrepairsupport/detail/${id}`, "回复经销商", "仅回复"] as const)
+          ? ([company, `/companyrepairsupport/detail/${id}`, "回复经销商", "保存"] as const)
           : ([dealer, `/repairsupport/detail/${id}`, "意见", "发送"] as const);
       await from.visit(at);
       await from.page.getByLabel(label, { exact: true }).fill(`第 ${turn} 次意见`);
-      if (from === company) await from.page.getByLabel("内部意见", { exact: true }).fill(`内部 ${turn} CANARY`);
+      if (from === company) {
+        await from.page.getByLabel("内部意见", { exact: true }).fill(`内部 ${turn} CANARY`);
+        await from.page.getByLabel("仅回复", { exact: true }).check();
+      }
       await from.press(button);
       await from.page.getByText("保存成功").first().waitFor();
     }
@@ -43,11 +46,17 @@ test.describe("a warranty report", () => {
 
     await Promise.all([company.visit(`/companyrepairsupport/detail/${id}`), other.visit(`/companyrepairsupport/detail/${id}`)]);
     await company.page.getByLabel("批准金额（净额）", { exact: true }).fill("1200");
-    await company.press("批准");
+    await company.press("保存");
     await company.page.getByText("审核成功").first().waitFor();
     await inspect(company, "report-approved");
+    // Amount, decision, and the code: its end, its amount, granted.
+    await company.page.getByLabel("授权截止日期", { exact: true }).fill("2027-06-30");
+    await company.page.getByLabel("零件费净额", { exact: true }).fill("1200");
+    await company.press("授予善意授权");
+    await company.page.getByText("新建成功").first().waitFor();
     await other.page.getByLabel("回复经销商", { exact: true }).fill("我来驳回");
-    await other.press("驳回");
+    await other.page.getByLabel("驳回", { exact: true }).check();
+    await other.press("保存");
     await settle(other);
     expect(await other.page.getByLabel("回复经销商", { exact: true }).inputValue()).toBe("我来驳回");
     await inspect(other, "report-conflict");
@@ -62,7 +71,9 @@ async function write(dealer: Actor, subject: string): Promise<string> {
   await page.getByLabel("报告类型").selectOption({ index: 1 });
   await page.getByLabel("主题").fill(subject);
   await page.getByLabel("车架号(VIN)", { exact: true }).fill(someVin);
-  await dealer.press("读取车辆信息");
+  // With scripts the vehicle is read when its VIN is left.
+  if (dealer.mode === "on") await page.getByLabel("车架号(VIN)", { exact: true }).blur();
+  else await dealer.press("读取车辆信息");
   await page.getByText("零售日期").first().waitFor();
   await page.getByLabel("行驶里程", { exact: true }).fill("12000");
   await page.getByLabel("功能", { exact: true }).selectOption({ index: 1 });

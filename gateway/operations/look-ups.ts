@@ -91,7 +91,7 @@ export const kindnessPage = operation("kindness.page", {
 export const kindnessDetail = operation("kindness.detail", {
   does: "A kindness authorization by its id, used up or ended as it may be: the claim that used it is reckoned by its terms.",
   assumed:
-    "A dealer reads those granted to itself. claimList names the claims that use it and what each takes; the code carries their sums. Its amounts limit the net of each group; the maker pays oemProportion of that, rounded half up, and its tax.",
+    "A dealer reads those granted to itself. claimList names the claims that use it and what each takes; the code carries their sums, and what is left of each group. Its amounts limit the net of each group; the maker pays oemProportion of that, rounded half up, and its tax.",
   get: "/api/claim/v1/kindness/code/{id}",
   answer: KindnessCode,
   effect: "read",

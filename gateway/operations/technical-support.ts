@@ -83,7 +83,7 @@ export const techSupportExportDetail = operation("techSupport.exportDetail", {
 export const techSupportDetail = operation("techSupport.detail", {
   does: "A technical support whole. What the other side did or said is read from then on.",
   assumed:
-    "States: draftFlag without a state; 1 after create; 2 by updateSection with status 2; 4 by emission; 3 by the dealer's update of a 2 or with status 3 (disagreement); 5 by update with status 5 and evaluation. answerDueDate is 4, 24 or 72 hours after each submit, by the level's value in questionLevel; inTimeFlag is set at the first answer and stays 0 once an answer was late.",
+    "States: draftFlag without a state; 1 after create; 2 by updateSection with status 2; 4 by emission; 3 by the dealer's update of a 2 or with status 3 (disagreement, statusName 有异议); 5 by update with status 5 and evaluation. answerDueDate is 4, 24 or 72 hours after each submit, by the level's value in questionLevel; inTimeFlag is set at the first answer and stays 0 once an answer was late.",
   get: "/api/claim/v1/technical/support/{id}",
   answer: TechSupportDetail,
   effect: "read",
@@ -123,9 +123,9 @@ export const techSupportUpdate = operation("techSupport.update", {
 });
 
 export const techSupportUpdateSection = operation("techSupport.updateSection", {
-  does: "What the company says to a report without answering it; with status 2 the report goes back to its dealer.",
+  does: "What the company says to a report without answering it; with status 2 the report goes back to its dealer, with status 5 it is closed.",
   assumed:
-    "A return (status 2) needs an external opinion. Without a status it adds opinions of the company; version is checked in either case.",
+    "Status 5 needs an answer that its dealer did not confirm until confirmDueDate; publicationId keeps what that supplier answered. A return (status 2) needs an external opinion. Without a status it adds opinions of the company; version is checked in either case.",
   put: "/api/claim/v1/technical/support/section",
   body: TechSupportSection,
   answer: WrittenTechSupport,

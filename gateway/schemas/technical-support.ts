@@ -52,6 +52,7 @@ const read = {
   answerDueDate: instant,
   answerDate: instant,
   answerOpinion: text,
+  confirmDueDate: instant,
   closeDate: instant,
   overdueFlag: flag,
   inTimeFlag: flag,
@@ -78,7 +79,13 @@ const Publication = shape("TechSupportPublication", {
   phenomenonSummary: text,
   operationDone: text,
   fileNames: z.array(z.string()).optional(),
+  supplierAnswer: text,
+  supplierAnswerDate: instant,
+  supplierAnswerUserName: text,
 });
+
+/** An answer that another one has followed. */
+const EarlierAnswer = shape("TechSupportEarlierAnswer", { answerDate: instant, answerOpinion: text });
 
 /** A report whole; opinions on it are read by its number. `publishList` is the company's alone, and left out for a dealer. */
 export const TechSupportDetail = shape("TechSupportDetail", {
@@ -86,6 +93,7 @@ export const TechSupportDetail = shape("TechSupportDetail", {
   ...reportLists,
   sysFailures: z.array(ReportFailure),
   publishList: z.array(Publication).optional(),
+  earlierAnswerList: z.array(EarlierAnswer).optional(),
 });
 
 export const TechSupportEntry = shape("TechSupportEntry", { id: code, ...entered, ...entryLists });
@@ -103,10 +111,20 @@ export const TechSupportChange = shape("TechSupportChange", {
   opinionList: z.array(OpinionEntry).optional(),
 });
 
-/** What the company says without an answer; `status` 2 returns the report to its dealer. */
+/**
+ * What the company says without an answer; `status` 2 returns the report to its dealer, `status` 5 closes one that was not confirmed in
+ * time; with a publication it keeps what its supplier answered.
+ */
 export const TechSupportSection = shape(
   "TechSupportSection",
-  { id, version: integer, status: coded(techSupportStatuses), opinionList: z.array(OpinionEntry).optional() },
+  {
+    id,
+    version: integer,
+    status: coded(techSupportStatuses),
+    opinionList: z.array(OpinionEntry).optional(),
+    publicationId: code,
+    supplierAnswer: text,
+  },
   ["version"],
 );
 
@@ -169,7 +187,14 @@ say({
   answerDueDate: "When the answer is due, by the question's level.",
   answerOpinion: "The answer: what the company said last to it.",
   batteryPackInformation: "The battery pack, as its label and the tester tell it.",
-  closeDate: "When its dealer confirmed the answer.",
+  closeDate: "When it was closed.",
+  "TechSupport.confirmDueDate": "Until when its dealer may confirm the answer; then the company may close it.",
+  "TechSupportDetail.confirmDueDate": "Until when its dealer may confirm the answer; then the company may close it.",
+  earlierAnswerList: "Answers before the last one, the first of all in front.",
+  publicationId: "What was sent, by the id it has in publishList.",
+  supplierAnswer: "What the supplier answered to what was sent.",
+  supplierAnswerDate: "When that was recorded.",
+  supplierAnswerUserName: "Who recorded it.",
   dealerRepairPlan: "How the dealer means to repair it.",
   evaluation: "How the answer was rated.",
   fileNames: "Names of the files that went with it.",

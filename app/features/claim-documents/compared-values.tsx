@@ -37,6 +37,8 @@ const valueWords: Readonly<Record<string, string>> = {
   laborFeeTotal: "工时费合计",
   otherFeeTotal: "其他费用合计",
   preAuthorizedAmount: "授权金额",
+  kindnessAsked: "申报净额",
+  kindnessLeft: "可用余额",
   quantity: "数量",
   unit: "单位",
   currencyCode: "币种",

@@ -2,11 +2,13 @@ import type { OutputOf } from "#gateway/operation.ts";
 import { activityLookup, kindnessPage, warrantyPage } from "#gateway/operations/look-ups.ts";
 import { isBoughtPart, reasonWords } from "#gateway/rules/claim-coverage.ts";
 import type { CoverageReason } from "#gateway/rules/coverage-engine.ts";
+import { kindnessGroups, noKindnessCode } from "#gateway/rules/kindness-money.ts";
 import { readCode, readNumber } from "#gateway/rules/typed-input.ts";
 import { isTrip } from "#gateway/rules/warranty-terms.ts";
 import { formatCount, formatDay, formatMoney } from "#app/lib/ui/cells/format.ts";
 import { endedWord } from "#app/features/coverage/coverages/ended-words.ts";
 import { filledDay } from "#app/lib/view/picked-fields.server.ts";
+import { kindnessLeftOf } from "./kindness-left.ts";
 import { cell, defineSource, pagedRows, slicedRows, type SourceAnswer, type SourceRow } from "#app/lib/lookups/look-up-source.server.ts";
 
 /** What a vehicle gives a right to cannot be asked for without one. */
@@ -171,12 +173,10 @@ export const kindnessSource = defineSource({
     { header: "善意授权码" },
     { header: "授权截止" },
     { header: "可用次数", align: "end" },
-    { header: "授权金额", align: "end" },
-    { header: "厂家承担比例", align: "end" },
-    { header: "经销商承担比例", align: "end" },
-    { header: "客户承担比例", align: "end" },
+    ...kindnessGroups.map(({ word }) => ({ header: `${word}可用`, align: "end" as const })),
+    { header: "厂家/经销商/客户承担" },
   ],
-  empty: { title: "未找到该车辆下的有效授权码" },
+  empty: { title: noKindnessCode },
   codeFilter: "kindnessAuthCode",
   takes: { vin: "vin", dealer: "code" },
   read: async (ask) => {
@@ -194,16 +194,15 @@ export const kindnessSource = defineSource({
 function toKindnessRow(kindness: OutputOf<typeof kindnessPage>["records"][number]): SourceRow<{ code: string }>[] {
   const code = kindness.kindnessAuthCode;
   if (!code) return [];
-  const share = (percent: string | undefined) => (percent ? `${percent}%` : "");
+  const share = (percent = "0") => `${percent}%`;
+  const amounts = kindnessLeftOf(kindness);
   const left = (kindness.useLimit ?? 0) - (kindness.usedCount ?? 0);
   const cells = [
     code,
     kindness.authEndTime ? (formatDay(kindness.authEndTime) ?? "") : "",
     `${left} / ${kindness.useLimit ?? 0}`,
-    kindness.authTotalAmount ? formatMoney(kindness.authTotalAmount, kindness.currencyCode) : "",
-    share(kindness.oemProportion),
-    share(kindness.dealerProportion),
-    share(kindness.customerProportion),
+    ...kindnessGroups.map(({ name }) => formatMoney(amounts[name], kindness.currencyCode)),
+    [kindness.oemProportion, kindness.dealerProportion, kindness.customerProportion].map(share).join(" / "),
   ];
   return [{ key: kindness.id, code, cells, value: { code } }];
 }

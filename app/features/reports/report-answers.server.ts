@@ -12,6 +12,7 @@ import { readPostedForm, type PostedForm } from "#app/lib/forms/posts/posted-for
 import type { Attempt, Made } from "#app/lib/forms/idempotency/idempotent-submit.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { isRecorded } from "./report-history.server.ts";
+import { nextInQueue } from "./report-queue.server.ts";
 import { toMade } from "./report-writing.server.ts";
 
 /* The forms on the page of a report of either kind: they add to it, and go by its version. */
@@ -58,6 +59,31 @@ export function toMadeResult(result: Result<Omit<Read, "version">>, id: string):
 export function doneAt(kind: DocumentKind, { actor }: RequestContext, id: string, message: string) {
   const address = detailAddress(kind, actor.audience, id);
   return { kind: "updated" as const, message, documentId: id, to: (done: string) => `${address}?done=${done}` };
+}
+
+type Pressed = FormRequest<AnswerPage> & { intent: "save" | "saveNext" };
+type ReadQueue = Parameters<typeof nextInQueue>[1];
+
+/** Which report comes next, as it was before this one was decided. */
+const nextOf = new WeakMap<RequestContext, string | undefined>();
+
+/** Looks for the next report before this one leaves the queue. */
+export async function rememberNext({ context, page, intent }: Pressed, read: ReadQueue): Promise<void> {
+  if (intent === "saveNext") nextOf.set(context, await nextInQueue(context, read, page.id));
+}
+
+/** To the next report that waits, which says what was done; where none does, as `doneAt`. */
+export async function doneAndNext(
+  kind: DocumentKind,
+  { context, page, intent }: Pressed,
+  { id, number }: Pick<Made, "id" | "number">,
+  message: string,
+  read: ReadQueue,
+) {
+  if (intent === "save") return doneAt(kind, context, id, message);
+  const next = nextOf.has(context) ? nextOf.get(context) : await nextInQueue(context, read, page.id);
+  if (next === undefined) return doneAt(kind, context, id, `${message}，没有其他待处理的${kind.word}`);
+  return { ...doneAt(kind, context, next, `${number} ${message}`), documentId: id };
 }
 
 /** What of a report's history is this user's act since the press whose answer never came, or the opinion it was sent with. */

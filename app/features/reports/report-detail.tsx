@@ -5,27 +5,53 @@ import { Facts } from "#app/lib/details/facts.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { DocumentFiles } from "#app/lib/documents/document-files.tsx";
 import { MessageNotice } from "#app/lib/forms/ui/message-notice.tsx";
-import type { KindWith } from "#app/lib/documents/document-kind.ts";
+import { detailAddress, listAddress } from "#app/lib/documents/document-address.ts";
+import { QueueLinks } from "#app/lib/documents/queue-nav.tsx";
+import type { DocumentKind, KindWith } from "#app/lib/documents/document-kind.ts";
 import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
 import { Conversation } from "./conversation.tsx";
 import type { loadReportDetail } from "./report-detail.server.ts";
 import { faultFacts, summaryFacts, type OwnFacts } from "./report-facts.ts";
+import type { readPlace } from "./report-queue.server.ts";
 import { ReportHeader } from "./report-header.tsx";
 import { CodeTable, SolutionTable } from "./report-tables.tsx";
 
 interface ReportDetailProps {
   loaded: Awaited<ReturnType<typeof loadReportDetail>>;
-  kind: KindWith<"attachment">;
+  kind: KindWith<"attachment"> & DocumentKind;
   own: OwnFacts<ReactNode>;
   /** Beside the state. */
   mark?: ReactNode;
+  /** Where it stands among those that wait, and the search of the list of these. */
+  place?: Place | undefined;
+  queueList?: string;
   /** Beside the document: what one has to know before one decides. */
   beside?: ReactNode;
   afterSummary?: ReactNode;
   causes?: ReactNode;
   afterFiles?: ReactNode;
   /** The form by which its reader answers, what it is called, and what leads to it. */
-  reply: { title: string; go: string; form: ReactNode } | undefined;
+  reply: { id?: string; title: string; go: string; form: ReactNode } | undefined;
+  /** The form by which opinions are added, where the decision is about something else. */
+  speak?: ReactNode;
+}
+
+type Place = Awaited<ReturnType<typeof readPlace>>;
+
+function ReportQueue({ place, kind, list = "" }: { place: Place; kind: DocumentKind; list: string | undefined }) {
+  const found = place.ok ? place.value : undefined;
+  if (!found) return null;
+  const addressOf = (id: string | undefined) => (id === undefined ? undefined : detailAddress(kind, "company", id));
+  return (
+    <QueueLinks
+      label="待处理队列"
+      unit="份"
+      list={listAddress(kind, "company", list)}
+      place={found}
+      before={addressOf(found.before)}
+      after={addressOf(found.after)}
+    />
+  );
 }
 
 /** The page of a report of either kind with its conversation (2 §2). */
@@ -37,18 +63,19 @@ export function ReportDetail({ loaded, kind, own, ...parts }: ReportDetailProps)
         {...{ number: title, state, report, opinions, done: parts.reply ? undefined : loaded.done }}
         {...{ print: loaded.print, edit: loaded.edit, deletionToken: loaded.deletionToken }}
         more={parts.mark}
+        queue={parts.place && <ReportQueue place={parts.place} kind={kind} list={parts.queueList} />}
       />
       <DetailColumns
         aside={parts.beside}
         said={parts.reply && loaded.done && <MessageNotice message={{ tone: "success", title: loaded.done }} />}
         decision={
           parts.reply && (
-            <Decision id="reply" title={parts.reply.title}>
+            <Decision id={parts.reply.id ?? "reply"} title={parts.reply.title}>
               {parts.reply.form}
             </Decision>
           )
         }
-        jump={parts.reply && <DecisionJump to="reply" words={parts.reply.go} />}
+        jump={parts.reply && <DecisionJump to={parts.reply.id ?? "reply"} words={parts.reply.go} />}
         history={
           <Section id="timeline" title="处理记录">
             <DocumentTimeline timeline={loaded.timeline} all={loaded.operations} />
@@ -75,6 +102,7 @@ export function ReportDetail({ loaded, kind, own, ...parts }: ReportDetailProps)
         {parts.afterFiles}
         <Section id="conversation" title="意见往来">
           <Conversation opinions={opinions} />
+          {parts.speak && <div id="reply">{parts.speak}</div>}
         </Section>
       </DetailColumns>
     </>

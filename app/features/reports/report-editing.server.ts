@@ -1,4 +1,6 @@
 import { troubleCodeList } from "#gateway/operations/trouble-code.ts";
+import { tripMistake } from "#gateway/rules/report-trip.ts";
+import { readNumber } from "#gateway/rules/typed-input.ts";
 import { checkText } from "#app/lib/forms/check-text.ts";
 import type { Form } from "#app/lib/forms/form.ts";
 import type { Offered } from "#app/lib/forms/form-view.ts";
@@ -18,7 +20,10 @@ interface CodeProblem {
 
 /** What is wrong with a report. A draft may leave anything out; what stands in it must fit all the same. */
 export function problemsOf(form: Form, text: FormText, intent: "submit" | "saveDraft", offered: Offered): FormProblem[] {
-  const problems = checkText(form, text, offered);
+  const read = checkText(form, text, offered);
+  const trip = readNumber(text.fields["tripCurrent"] ?? "");
+  const unkept = trip === "" || read.some(({ path }) => path === "tripCurrent") ? undefined : tripMistake(trip);
+  const problems = unkept === undefined ? read : [...read, { path: "tripCurrent", message: unkept }];
   return intent === "submit" ? problems : problems.filter(({ path }) => path !== undefined && valueAt(text, path) !== "");
 }
 

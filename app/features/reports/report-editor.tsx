@@ -6,7 +6,7 @@ import { Section } from "#app/lib/ui/section.tsx";
 import { detailAddress, listAddress } from "#app/lib/documents/document-address.ts";
 import type { DocumentKind } from "#app/lib/documents/document-kind.ts";
 import { FormBar, type BarButton } from "#app/lib/forms/form-bar.tsx";
-import { FormField, FormFields } from "#app/lib/forms/form-field.tsx";
+import { FormFields } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
 import { useFormAnswer } from "#app/lib/forms/form-route.ts";
 import type { LoadedEditor } from "./report-editor.server.ts";
@@ -16,7 +16,7 @@ import { ReturnedNotice } from "./returned-notice.tsx";
 import { SimilarReports } from "./similar-reports.tsx";
 import { Solutions } from "./solutions.tsx";
 import { TroubleCodes } from "./trouble-codes.tsx";
-import { VehicleFacts } from "./vehicle-facts.tsx";
+import { VehicleFields } from "./vehicle-facts.tsx";
 
 interface ReportEditorProps {
   loaded: LoadedEditor;
@@ -57,13 +57,9 @@ export function ReportEditor({ loaded, form, kind, preview, similarBy, causeTitl
       >
         {order}
         <Section id="vehicle" title="车辆">
-          <div className="grid">
-            <FormField form={form} name="vehicleVin" />
-            <FormField form={form} name="tripCurrent" />
-            <FormField form={form} name="tripUnit" />
+          <VehicleFields form={form} given={view.pageData.vehicle}>
             {vehicle}
-          </div>
-          <VehicleFacts vehicle={view.pageData.vehicle} />
+          </VehicleFields>
         </Section>
         <FormFields
           form={form}

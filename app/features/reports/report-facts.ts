@@ -1,3 +1,4 @@
+import { wholeTrip } from "#gateway/rules/report-trip.ts";
 import { formatCount } from "#app/lib/ui/cells/format.ts";
 import type { Fact } from "#app/lib/details/facts.tsx";
 
@@ -29,7 +30,7 @@ export function summaryFacts<Value>(report: ReportText, own: OwnFacts<Value>, to
     ...own.beforeVehicle,
     { label: "车架号(VIN)", value: report.vehicleVin },
     { label: "车型代码", value: joined(report.vehicleModelCode, report.vehicleModelYear) },
-    { label: "行驶里程", value: report.tripCurrent && `${formatCount(Number(report.tripCurrent))} ${report.tripUnit ?? "km"}` },
+    { label: "行驶里程", value: report.tripCurrent && `${formatCount(wholeTrip(report.tripCurrent) ?? 0)} ${report.tripUnit ?? "km"}` },
     ...(own.ofVehicle ?? []),
     { label: "保修范围", value: report.warrantyCoverage },
     { label: "保修结束日期", value: report.warrantyEndDate && toDay(report.warrantyEndDate) },

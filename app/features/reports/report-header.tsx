@@ -23,10 +23,12 @@ interface ReportHeaderProps {
   done: string | undefined;
   /** What stands beside its state. */
   more?: ReactNode;
+  /** Its place among those that wait. */
+  queue?: ReactNode;
 }
 
 /** How the page of a report begins, of either kind: what it is and how it stands, what can be done with it and what was done. */
-export function ReportHeader({ number, state, report, opinions, print, edit, deletionToken, done, more }: ReportHeaderProps) {
+export function ReportHeader({ number, state, report, opinions, print, edit, deletionToken, done, more, queue }: ReportHeaderProps) {
   return (
     <>
       <DetailHeader
@@ -38,6 +40,7 @@ export function ReportHeader({ number, state, report, opinions, print, edit, del
         }
         actions={
           <>
+            {queue}
             <PrintLink to={print}>打印</PrintLink>
             {deletionToken && <DraftDeletion number={number} token={deletionToken} />}
             {edit && (

@@ -10,6 +10,7 @@ import type { Offered } from "#app/lib/forms/form-view.ts";
 import type { Text } from "#app/lib/forms/form.ts";
 import { isVin } from "#app/lib/forms/values/vin.ts";
 import { toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
+import { wholeTrip } from "#gateway/rules/report-trip.ts";
 import { optionalRead, readIfFound } from "#app/lib/data/optional-read.server.ts";
 import { joined } from "#app/lib/view/picked-fields.server.ts";
 import { today } from "#app/lib/view/today.server.ts";
@@ -60,7 +61,8 @@ export async function readVehicle(backend: Backend, vin: string) {
 /** The mileage on record. */
 export function tripOf(vehicle: OptionalPart<Vehicle | undefined> | undefined) {
   const { tripCurrent, tripUnit } = (vehicle?.ok && vehicle.value?.vehicleInfoVO) || {};
-  return tripCurrent === undefined ? {} : { tripCurrent, tripUnit: tripUnit ?? "km" };
+  // Reports tell whole kilometres.
+  return tripCurrent === undefined ? {} : { tripCurrent: String(wholeTrip(tripCurrent)), tripUnit: tripUnit ?? "km" };
 }
 
 /** The vehicle as it stands beside the form. */

@@ -1,12 +1,11 @@
-import { Link, useFetcher, useLocation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Button } from "#app/lib/ui/button.tsx";
 import { Money } from "#app/lib/ui/cells/cells.tsx";
 import { PartMissing } from "#app/lib/details/part-missing.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
-import type { FormAnswer } from "#app/lib/forms/form-view.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
-import type { FailedPost } from "#app/lib/forms/drafts/failed-post.ts";
+import { useQuietRefresh } from "./quiet-refresh.ts";
 import type { ReportForm } from "./report-fields.ts";
 import type { readSimilar } from "./similar-reports.server.ts";
 
@@ -64,25 +63,18 @@ export function SimilarReports({ form, given, asks }: SimilarReportsProps) {
 /** What was found for the form as it stands, asked anew once nobody has typed for a moment. */
 function useFollowed(form: ReportForm, place: React.RefObject<HTMLElement>, given: Similar): Similar {
   const { text, enhanced } = useForm(form);
-  const { submit, data } = useFetcher<FormAnswer | FailedPost>();
-  const { pathname, search } = useLocation();
+  const { ask, answer } = useQuietRefresh(place);
   const { mainPartCode, sysSymptomId, subject } = text.fields;
   const asked = [mainPartCode, sysSymptomId, subject, text.lists.troubleCodes[0]?.code].join("\n");
   const seen = useRef(asked);
   useEffect(() => {
     if (!enhanced || seen.current === asked) return;
     const timer = window.setTimeout(() => {
-      const element = place.current?.closest("form");
-      if (!element) return;
       seen.current = asked;
-      const posted = new FormData(element);
-      // Files wait for a button of the user's.
-      posted.delete("file");
-      posted.set(intentName, "refresh");
-      submit(posted, { method: "post", encType: "multipart/form-data", action: pathname + search });
+      ask();
     }, restMs);
     return () => window.clearTimeout(timer);
-  }, [asked, enhanced, pathname, search, place, submit]);
+  }, [asked, enhanced, ask]);
   // The answer of this form's own page.
-  return data && "form" in data ? (data.form.pageData as { similar: Similar }).similar : given;
+  return answer ? (answer.pageData as { similar: Similar }).similar : given;
 }

@@ -40,7 +40,7 @@ const nextForwarded = async (visitor: Visitor) => {
 const flagged = `/techsupport/detail/${String(techSupports.find((each) => each.dealerCode === "10001" && isUsableReport(each))?.id)}`;
 const create = "/techsupport/create";
 const word = { account: "d10001", list: answered, typed: { opinion: "照片已补充" }, pressed: "say" } as const;
-const answer = { account: "zhangwei", list: waiting, typed: { opinion: "更换密封圈" }, pressed: "answer" } as const;
+const answer = { account: "zhangwei", list: waiting, typed: { decision: "answer", opinion: "更换密封圈" }, pressed: "save" } as const;
 const publishing = { account: "zhangwei", list: waiting, typed: { supplierId: "8201" }, while: "#suppliers form" } as const;
 const form = {
   account: "d10001",
@@ -99,7 +99,7 @@ export const descriptor: SubjectDescriptor<typeof techSupportRoutes> = {
     { operation: "supplier.list", screen: "技术支持详情", action: opening("zhangwei", waiting), shows: nothing },
     { operation: "techSupport.update", screen: "发表技术支持意见", action: saving(answered, word), shows: formAgain, writes: true },
     { operation: "techSupport.emission", screen: "答复技术支持", action: saving(nextWaiting, answer), shows: formAgain, writes: true },
-    { operation: "techSupport.updateSection", screen: "退回技术支持", action: saving(nextWaiting, { ...answer, pressed: "return" }), shows: formAgain, writes: true },
+    { operation: "techSupport.updateSection", screen: "退回技术支持", action: saving(nextWaiting, { ...answer, typed: { decision: "return", opinion: "请补充照片" } }), shows: formAgain, writes: true },
     { operation: "techSupport.publish", screen: "转发供应商", action: saving(nextForwarded, publishing), shows: formAgain, writes: true },
     { operation: "reportType.children", screen: "新建技术支持", action: saving(create, { ...form, typed: { subject: "查询类别", reportTypeId: "5900" }, pressed: "refresh" }), shows: nothing },
     { operation: "techSupport.page", screen: "新建技术支持", action: saving(create, { ...form, typed: { subject: "类似报告" }, pressed: "refresh" }), shows: part("类似报告"), schema: "leftOut" },
@@ -132,7 +132,7 @@ export const descriptor: SubjectDescriptor<typeof techSupportRoutes> = {
     techSupportEdit: bare(`${returnedReport}/edit`, [["subject", typed]], editorIntents),
     techSupportLookUp: bare("/techsupport/look-up/vehicle", [["row", "1"]]),
     techSupportDetail: bare(answered, [["opinion", typed]], ["say", "close", "disagree", "adoptLatest", ""]),
-    companyTechSupportDetail: bare(waiting, [["opinion", typed]], ["say", "return", "answer", "adoptLatest", ""]),
+    companyTechSupportDetail: bare(waiting, [["opinion", typed], ["decision", "say"]], ["save", "saveNext", "adoptLatest", ""]),
   },
   opened: {
     techSupportEdit: (_id, account) => (account === "d10002" ? `${theirReturned}/edit` : `${returnedReport}/edit`),

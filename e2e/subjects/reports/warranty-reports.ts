@@ -27,7 +27,7 @@ const nextWaiting = async (visitor: Visitor) => {
   const { $ } = await visitor.get(`${companyList}?status=1`);
   return $("tbody th a").first().attr("href") ?? waiting;
 };
-const kindnessForm = "#kindness form[method=post]";
+const kindnessForm = "#grant form[method=post]";
 const approvedPages = async (visitor: Visitor) => {
   const { $ } = await visitor.get(`${companyList}?status=4&size=100`);
   const addresses = $("tbody th a")
@@ -61,7 +61,12 @@ const nextGranted = async (visitor: Visitor): Promise<string> => {
 const granted = { authEndTime: "2036-12-31", authPartTotal: "1" };
 const grant = { account: "zhangwei", list: companyList, typed: granted } as const;
 const word = { account: "d10001", list: one, typed: { opinion: "照片已补充" } } as const;
-const rejection = { account: "zhangwei", list: waiting, typed: { opinion: "不属于保修范围" }, pressed: "reject" } as const;
+const rejection = {
+  account: "zhangwei",
+  list: waiting,
+  typed: { decision: "reject", opinion: "不属于保修范围" },
+  pressed: "save",
+} as const;
 const create = "/repairsupport/create";
 const returnedReport = `/repairsupport/detail/${idOf("10001", 2)}`;
 const theirReturned = `/repairsupport/detail/${idOf("10002", 2)}`;
@@ -105,7 +110,7 @@ const deletingDraft: MatrixAction = async (matrix) => {
     again: (from) => (from.$(deletion).length > 0 ? visitor.submit(from, deletion) : visitor.get(list)),
   };
 };
-const answers = ["say", "accept", "return", "reject", "approve", "adoptLatest", ""];
+const answers = ["save", "saveNext", "adoptLatest", ""];
 
 // prettier-ignore
 export const descriptor: SubjectDescriptor<typeof warrantyReportRoutes> = {
@@ -153,7 +158,7 @@ export const descriptor: SubjectDescriptor<typeof warrantyReportRoutes> = {
     repairSupportEdit: bare(`${returnedReport}/edit`, [["subject", typed]], editorIntents),
     repairSupportLookUp: bare("/repairsupport/look-up/vehicle", [["row", "1"]]),
     repairSupportDetail: bare(one, [["opinion", typed]], ["submit", "adoptLatest", ""]),
-    companyRepairSupportDetail: bare(waiting, [["opinion", typed]], answers),
+    companyRepairSupportDetail: bare(waiting, [["opinion", typed], ["decision", "say"]], answers),
   },
   opened: {
     repairSupportEdit: (_id, account) => (account === "d10002" ? `${theirReturned}/edit` : `${returnedReport}/edit`),

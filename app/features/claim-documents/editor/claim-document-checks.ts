@@ -10,6 +10,7 @@ import { claimDocumentKinds } from "../claim-document-kinds.ts";
 import { neededBy, typesWithoutCause } from "../claim-document-form.ts";
 import { claimDocumentTotals, plainDecimal } from "./claim-document-totals.ts";
 import type { EditorCheck } from "./editor-facts.ts";
+import { kindnessChecks } from "./kindness-checks.ts";
 import { isVin, plainVin, vinCheckDigit } from "#app/lib/forms/values/vin.ts";
 
 /** Said beside a part's code and in front of the list of checks alike. */
@@ -29,6 +30,7 @@ export function checkClaimDocument(
 ): EditorCheck[] {
   const { afterRepair } = claimDocumentKinds[claimDocument];
   const ofAmounts = afterRepair ? authorizedChecks(text, reading) : [];
+  const ofKindness = kindnessChecks(reading.record.kindness, claimDocumentTotals(text, reading.lines, reading.rates));
   const ofRecalls = afterRepair ? recallChecks(reading) : [];
   return [
     ...typeChecks(claimDocument, text),
@@ -37,6 +39,7 @@ export function checkClaimDocument(
     ...coverChecks(afterRepair, text),
     ...activityChecks(text, reading.record.activityUse, reading.lines),
     ...ofRecalls,
+    ...ofKindness,
     ...ofAmounts,
     ...sharedChecks(claimDocument, text, reading, payerOf(text, reading), today),
   ];

@@ -16,6 +16,8 @@ import type { ActivityUse } from "./activity-checks.ts";
 import { readActivityUse } from "./activity-use.server.ts";
 import { activityIdOf, explainCodes } from "./code-meanings.server.ts";
 import { readRecord } from "./claim-record.server.ts";
+import type { KindnessUse } from "./kindness-checks.ts";
+import { kindnessUseOf, readHeldCode } from "./kindness-use.server.ts";
 import { readCodes, type FoundCodes } from "./code-names.server.ts";
 import type { FormProblem } from "#app/lib/forms/posts/form-problem.ts";
 import type { ClaimDocumentRates, CodeNames, Option, VehicleCoverage, VehicleFacts } from "./editor-facts.ts";
@@ -45,6 +47,8 @@ export interface ClaimDocumentRecord {
   activityUse?: ActivityUse | undefined;
   /** What the rules of plausibility compare the form with; undefined while it is not known. */
   compared?: ClaimRecordFacts | undefined;
+  /** What the kindness code that is named and good can still pay. */
+  kindness?: KindnessUse | undefined;
   /** Amounts of the pre-authorization that was named and is good. */
   authorized?: AuthorizedAmounts | undefined;
 }
@@ -118,10 +122,11 @@ export async function readClaimDocument(
     return readActivityUse(backend, readSoftly, { activityId: activityIdOf(fields, known, stored), vin, stored, dealerCode, today });
   };
 
-  const [stored, read, activityUse, codes, { dealer, rates }, offered, parts, labors, choices, compared] = await Promise.all([
+  const [stored, read, activityUse, heldCode, codes, { dealer, rates }, offered, parts, labors, choices, compared] = await Promise.all([
     ofDocument,
     ofVehicle,
     readUse(),
+    readHeldCode(backend, readSoftly, fields, ofDocument),
     readCodes(backend, readSoftly, fields, { vin, dealerCode, claimId: fields["id"] ?? "" }),
     readDealer(backend, readSoftly, dealerCode),
     readOptions(backend, readSoftly),
@@ -138,7 +143,8 @@ export async function readClaimDocument(
 
   const coverage = choices && { ...choices, choices: withFrozenTerms(choices.choices, text, vin, stored) };
   const vehicle = { ...read, facts: withHighestTrip(withChoices(read.facts, coverage), compared) };
-  const { ids, names, problems } = explainCodes(fields, { vehicle, parts, codes, dealer, base }, stored);
+  const kindness = kindnessUseOf(fields, codes.kindness, heldCode);
+  const { ids, names, problems } = explainCodes(fields, { vehicle, parts, codes, kindness, dealer, base }, stored);
   const describedParts = describePartLines(partLines, parts, submittedCodes(stored, "detailPartList"));
   const describedLabors = describeLaborLines(laborLines, labors, vehicle, submittedCodes(stored, "detailLaborList"));
   return {
@@ -154,6 +160,7 @@ export async function readClaimDocument(
       openActivities: vehicle.openActivities,
       compared,
       activityUse,
+      kindness,
       coverage: vehicle.facts.state === "known" ? coverage : undefined,
       authorized: authorizedAmounts(codes.preAuthorization),
     },

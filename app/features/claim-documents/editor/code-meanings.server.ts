@@ -1,3 +1,4 @@
+import { noKindnessCode } from "#gateway/rules/kindness-money.ts";
 import { formatMoney } from "#app/lib/ui/cells/format.ts";
 import { comparableBy } from "#app/lib/forms/form-versions.server.ts";
 import type { TextFields } from "#app/lib/forms/values/form-text.ts";
@@ -7,6 +8,8 @@ import type { ClaimDocument } from "../claim-document-operations.server.ts";
 import type { ClaimDocumentIds } from "./editor-facts.ts";
 import type { DealerReading } from "./claim-document-rates.server.ts";
 import { asksForKindness, type FoundCodes } from "./code-names.server.ts";
+import type { KindnessUse } from "./kindness-checks.ts";
+import { kindnessWords } from "./kindness-use.server.ts";
 import type { FormProblem } from "#app/lib/forms/posts/form-problem.ts";
 import type { FoundParts } from "./line-facts.server.ts";
 import { plainCode } from "#app/lib/forms/values/plain-code.ts";
@@ -20,6 +23,8 @@ export interface LookedUp {
   vehicle: VehicleReading;
   parts: FoundParts;
   codes: FoundCodes;
+  /** What the kindness code that is named can still pay. */
+  kindness: KindnessUse | undefined;
   dealer: DealerReading["dealer"];
   /** How the form was rendered. */
   base: FormBase | undefined;
@@ -115,21 +120,22 @@ function activityMeaning(fields: TextFields, { vehicle }: LookedUp, stored: Clai
   return isKnown ? { field, problem: "该车辆没有这个服务活动" } : { field };
 }
 
-function kindnessMeaning(fields: TextFields, { codes: { kindness } }: LookedUp, stored: ClaimDocument | undefined): Meaning {
+function kindnessMeaning(fields: TextFields, { codes: { kindness }, kindness: use }: LookedUp, stored: ClaimDocument | undefined): Meaning {
   const field = "kindnessAuthorizationCode";
-  const none = "未找到该车辆下的有效授权码";
+  const none = noKindnessCode;
+  const left = use && kindnessWords(use);
   const code = plainCode(fields[field]);
   if (code === "") return { field, name: asksForKindness(fields) && kindness?.length === 0 ? none : undefined };
   const found = kindness?.find(({ kindnessAuthCode }) => plainCode(kindnessAuthCode) === code);
   if (found) {
     const { id, kindnessAuthCode, oemProportion, authEndTime } = found;
-    const name = [oemProportion && `厂家承担 ${oemProportion}%`, authEndTime && `有效期至 ${authEndTime.slice(0, 10)}`]
+    const name = [oemProportion && `厂家承担 ${oemProportion}%`, authEndTime && `有效期至 ${authEndTime.slice(0, 10)}`, left]
       .filter(Boolean)
       .join("，");
     return { field, name, ids: { kindnessAuthorizationCodeId: id, kindnessAuthorizationCode: kindnessAuthCode } };
   }
   if (isHeld(fields, stored) && isStored(code, stored?.kindnessAuthorizationCode))
-    return { field, ids: { kindnessAuthorizationCodeId: stored?.kindnessAuthorizationCodeId } };
+    return { field, name: left, ids: { kindnessAuthorizationCodeId: stored?.kindnessAuthorizationCodeId } };
   return kindness ? { field, problem: none } : { field };
 }
 

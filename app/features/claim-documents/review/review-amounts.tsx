@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import { kindnessGroups, type KindnessAmounts } from "#gateway/rules/kindness-money.ts";
 import { Money, MoneyColumns } from "#app/lib/ui/cells/cells.tsx";
 import { AmountDifference } from "#app/lib/details/amount-difference.tsx";
 import { FeeTable, noAmounts, type FeeRow } from "../fee-table.tsx";
@@ -32,14 +34,28 @@ export function ReviewTotals() {
       <FeeTable rows={rows} sum={sum} currency={currency} />
       {money.terms?.kindness && (
         <p className="quiet">
-          善意授权：厂家承担 {money.terms.kindness.makerPercent}%；授权上限 零件费{" "}
-          <Money amount={money.terms.kindness.part} currency={currency} />
-          、工时费 <Money amount={money.terms.kindness.labor} currency={currency} />
-          、其他费用 <Money amount={money.terms.kindness.other} currency={currency} />。
+          善意授权：厂家承担 {money.terms.kindness.makerPercent}%；本单可用{" "}
+          <GroupAmounts amounts={money.terms.kindness} currency={currency} />
+          {money.kindnessLeft && (
+            <>
+              ；授权码尚余 <GroupAmounts amounts={money.kindnessLeft} currency={currency} />
+            </>
+          )}
+          。
         </p>
       )}
     </>
   );
+}
+
+/** Net amounts of the three groups, one behind the other. */
+function GroupAmounts({ amounts, currency }: { amounts: KindnessAmounts; currency: string }) {
+  return kindnessGroups.map(({ name, word }, at) => (
+    <Fragment key={name}>
+      {at > 0 && "、"}
+      {word} <Money amount={amounts[name]} currency={currency} />
+    </Fragment>
+  ));
 }
 
 /** What the net of the parts has more than their lines; of what a kindness code limits that cannot be told. */

@@ -5,6 +5,8 @@ import { kindnessDetail, kindnessPage } from "#gateway/operations/look-ups.ts";
 import { foreignTax } from "#gateway/operations/places.ts";
 import type { ClaimDocument } from "../claim-document-operations.server.ts";
 import { findByCode, largestPage } from "#app/features/code-search.server.ts";
+import { kindnessLeftOf } from "#app/features/lookup-sources/kindness-left.ts";
+import type { KindnessAmounts } from "#gateway/rules/kindness-money.ts";
 import { optionalRead } from "#app/lib/data/optional-read.server.ts";
 import { toClaimedAmounts, toReviewText } from "./review-text.server.ts";
 import { adjustedTotals, feeGroups, grantedBy, type GroupAmounts, type KindnessTerms, type ReviewTerms } from "./review-totals.ts";
@@ -28,11 +30,11 @@ export async function readReviewMoney(backend: Backend, document: ClaimDocument)
     manageRate: document.manageRate ?? "0",
     partTaxRate: findRate(money.claimed.part, today?.partTaxRate),
     laborTaxRate: findRate(money.claimed.labor, today?.laborTaxRate),
-    kindness,
+    kindness: kindness?.terms,
   };
   // A document may name a kindness code that pays nothing of it.
   const possible = [terms, { ...terms, kindness: undefined }];
-  return { ...money, terms: possible.find((each) => reproducesStored(document, money, each)) };
+  return { ...money, kindnessLeft: kindness?.left, terms: possible.find((each) => reproducesStored(document, money, each)) };
 }
 
 function toMoney(document: ClaimDocument): ReviewMoney {
@@ -57,6 +59,7 @@ function toMoney(document: ClaimDocument): ReviewMoney {
     },
     adjustedTotal: document.adjustedTotalAmount,
     terms: undefined,
+    kindnessLeft: undefined,
   };
 }
 
@@ -69,14 +72,17 @@ function findRate({ net, tax }: GroupAmounts, today = "0"): string {
   return (fewest ?? exact.round(10)).toFixed();
 }
 
-async function readKindness(backend: Backend, document: ClaimDocument): Promise<KindnessTerms | undefined> {
+async function readKindness(
+  backend: Backend,
+  document: ClaimDocument,
+): Promise<{ terms: KindnessTerms; left: KindnessAmounts } | undefined> {
   const found = await optionalRead(findKindness(backend, document), (code) => code);
   if (!found.ok || !found.value) return undefined;
   const { claimList = [], oemProportion = "0" } = found.value;
   // A code is one budget: what this document takes of it is all that pays for it, whatever else is left.
-  const own = claimList.find(({ claimId }) => claimId === document.id) ?? found.value;
-  const { authPartTotal = "0", authLaborTotal = "0", authOtherFeeTotal = "0" } = own;
-  return { part: authPartTotal, labor: authLaborTotal, other: authOtherFeeTotal, makerPercent: oemProportion };
+  const own = claimList.find(({ claimId }) => claimId === document.id);
+  const left = kindnessLeftOf(found.value);
+  return { terms: { ...(own ? kindnessLeftOf(own) : left), makerPercent: oemProportion }, left };
 }
 
 /** By its id: the very claim may have used the code up, and the look-up offers those alone that are still good. */

@@ -1,3 +1,4 @@
+import type { KindnessAmounts } from "#gateway/rules/kindness-money.ts";
 import type { FormView } from "#app/lib/forms/form-view.ts";
 import type { ClaimDocumentName } from "../claim-document-kind.ts";
 import type { OptionalPart } from "#app/lib/details/part-missing.tsx";
@@ -14,6 +15,8 @@ export interface ReviewMoney extends ClaimedAmounts {
   adjustedTotal: string | undefined;
   /** Undefined where the stored amounts do not follow from any we know of: the backend alone says what a change comes to. */
   terms: ReviewTerms | undefined;
+  /** What of its kindness code nobody takes yet, beside what the document does. */
+  kindnessLeft: KindnessAmounts | undefined;
 }
 
 export interface Duplicate {

@@ -57,7 +57,7 @@ function support(audience: Audience, words: string): WorkSource {
     read: (context, work) =>
       readWork(context, techSupportPage, { waitingFlag: 1 }, (row: Support) => ({
         ...named(row, work),
-        ...(audience === "company" ? askedOf(row, work) : answeredTo(row)),
+        ...(audience === "company" ? askedOf(row, work) : answeredTo(row, work)),
       })),
     ...(audience === "dealer" && { explain: explainReturn }),
   };
@@ -71,12 +71,12 @@ function askedOf(row: Support, work: WorkContext): Pick<WorkItem, "to" | "act" |
   };
 }
 
-function answeredTo(row: Support): Pick<WorkItem, "to" | "act" | "since" | "reason"> {
+function answeredTo(row: Support, work: WorkContext): Pick<WorkItem, "to" | "act" | "since" | "reason"> {
   if (row.status === answered)
     return {
       ...addressed(supportStep(row, "dealer")),
       since: row.answerDate ?? row.createDate,
-      reason: reasons.plain("确认答复"),
+      reason: dueReason(row.confirmDueDate, work, "确认", "确认逾期") ?? reasons.plain("确认答复"),
     };
   return {
     ...addressed(supportStep(row, "dealer")),

@@ -1,31 +1,49 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import type { Backend } from "#gateway/backend.ts";
 import type { OutputOf } from "#gateway/operation.ts";
+import { formatDay } from "#app/lib/ui/cells/format.ts";
 import {
   supplierList,
   techSupportDelete,
   techSupportDetail,
   techSupportEmission,
+  techSupportPage,
   techSupportPublish,
   techSupportUpdate,
   techSupportUpdateSection,
 } from "#gateway/operations/technical-support.ts";
 import { isMineSince } from "#app/lib/documents/own-act.server.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
-import type { FormRequest, RouteArgs, StoredForm } from "#app/lib/forms/form-setup.server.ts";
+import type { FormRequest, RouteArgs, StoredForm, Submission } from "#app/lib/forms/form-setup.server.ts";
 import { readPostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
 import type { Attempt } from "#app/lib/forms/idempotency/idempotent-submit.server.ts";
 import {
   actAsDealer,
   answeredReport,
   answerPage,
+  doneAndNext,
   doneAt,
   findAct,
   opinionsOf,
+  rememberNext,
   toMadeResult,
   type AnswerPage,
 } from "../report-answers.server.ts";
 import { toMade } from "../report-writing.server.ts";
-import { companyForm, dealerForm, publishForm, type CompanyShape, type DealerShape, type PublishShape } from "./answer-form.ts";
+import { queueSize } from "../report-queue.server.ts";
+import {
+  companyForm,
+  dealerForm,
+  decisionsFor,
+  publishForm,
+  supplierForm,
+  type CompanyShape,
+  type DealerShape,
+  type PublishShape,
+  type SupplierShape,
+  type SupportDecision,
+} from "./answer-form.ts";
+import { mayCloseLate } from "./next-step.server.ts";
 import { techSupportKind } from "./tech-support-kind.ts";
 
 type Report = OutputOf<typeof techSupportDetail>;
@@ -56,30 +74,88 @@ const words = formAction<DealerShape, AnswerPage, Report, undefined>(dealerForm,
   recoverAfterTimeout: (at, attempt, { fields }) => recoverAfterTimeout(at, attempt, ["close", "disagree"], fields.opinion),
   done: ({ context, intent }, { id }) => doneAt(techSupportKind, context, id, intent === "say" ? "保存成功" : "提交成功"),
   again: "可以再次提交，不会重复。",
-  button: { say: "仅回复", close: "确认并关闭", disagree: "不同意答复" },
+  button: { say: "仅回复", close: "确认并关闭", disagree: "提出异议" },
 });
 
 const answers = formAction<CompanyShape, AnswerPage, Report, undefined>(companyForm, {
   page: answerPage,
-  stored: { ...stored, toText: () => ({ fields: {} }) } satisfies StoredForm<CompanyShape, AnswerPage, Report>,
-  validate({ plain: { fields }, intent }) {
-    if (fields.opinion !== "" || (intent === "say" && fields.internalOpinion !== "")) return { ok: true, ready: undefined };
-    const message = { say: "请填写意见", return: "请回复经销商，说明原因", answer: "请回复经销商，作为答复" }[intent];
+  stored: {
+    ...stored,
+    toText: (report) => ({ fields: { decision: decisionsFor(report.status, mayCloseLate(report))[0]?.value ?? "say" } }),
+  } satisfies StoredForm<CompanyShape, AnswerPage, Report>,
+  validate(act) {
+    const { fields } = act.plain;
+    const decision = decisionOf(act);
+    if (fields.decision === "") return { ok: false, problems: [{ path: "decision", message: "请选择答复方式" }] };
+    const isSaid = fields.opinion !== "" || (decision === "say" && fields.internalOpinion !== "");
+    if (isSaid || decision === "close") return { ok: true, ready: undefined };
+    const message = { say: "请填写意见", return: "请回复经销商，说明原因", answer: "请回复经销商，作为答复" }[decision];
     return { ok: false, problems: [{ path: "opinion", message }] };
   },
-  async send({ context: { backend }, page: { id }, plain: { fields }, intent }, _validated, report, begin) {
+  async send(act, _validated, report, begin) {
+    const {
+      context: { backend },
+      page: { id },
+      plain: { fields },
+    } = act;
+    const decision = decisionOf(act);
+    await rememberNext(act, () => readQueue(backend));
     const body = { id, version: report?.version ?? 0, opinionList: opinionsOf(fields) };
     const options = await begin();
-    if (intent === "answer") return toMadeResult(await backend.write(techSupportEmission, { body }, options), id);
-    const section = intent === "return" ? { ...body, status: 2 } : body;
+    if (decision === "answer") return toMadeResult(await backend.write(techSupportEmission, { body }, options), id);
+    const section = decision === "say" ? body : { ...body, status: decision === "return" ? 2 : 5 };
     return toMadeResult(await backend.write(techSupportUpdateSection, { body: section }, options), id);
   },
   recoverAfterTimeout: (at, attempt, { fields }) =>
-    recoverAfterTimeout(at, attempt, ["return", "answer"], fields.opinion || fields.internalOpinion),
-  done: ({ context, intent }, { id }) =>
-    doneAt(techSupportKind, context, id, { say: "保存成功", return: "修改成功", answer: "提交成功" }[intent]),
+    recoverAfterTimeout(at, attempt, ["return", "answer", "closeLate"], fields.opinion || fields.internalOpinion),
+  done: (act, made) => doneAndNext(techSupportKind, act, made, doneWords[decisionOf(act)], () => readQueue(act.context.backend)),
   again: "可以再次提交，不会重复。",
-  button: { say: "仅回复", return: "退回更正", answer: "答复" },
+  button: { save: "保存", saveNext: "保存并处理下一份" },
+});
+
+const doneWords: Readonly<Record<SupportDecision, string>> = {
+  say: "保存成功",
+  return: "修改成功",
+  answer: "提交成功",
+  close: "关闭成功",
+};
+
+function decisionOf({ plain: { fields } }: Submission<CompanyShape, AnswerPage>): SupportDecision {
+  // A choice has passed the form's own check.
+  return fields.decision as SupportDecision;
+}
+
+/** Reports that wait for an answer, those first whose answer is due first. */
+export function readQueue(backend: Backend) {
+  const query = { current: 1, size: queueSize, "orders[0].column": "answerDueDate", "orders[0].asc": true };
+  return backend.read(techSupportPage, { query, body: { waitingFlag: 1 } });
+}
+
+/** Keeps what a supplier answered. */
+const supplierAnswers = formAction<SupplierShape, AnswerPage, Report, undefined>(supplierForm, {
+  page: answerPage,
+  stored: { ...stored, toText: () => ({ fields: {} }) } satisfies StoredForm<SupplierShape, AnswerPage, Report>,
+  offers: {
+    publicationId: async (at) =>
+      ((await readReport(at)).publishList ?? []).map(({ id = "", supplierName = id, publishDate }) => ({
+        value: id,
+        label: [supplierName, formatDay(publishDate ?? "")].filter(Boolean).join(" "),
+      })),
+  },
+  validate: () => ({ ok: true, ready: undefined }),
+  async send({ context: { backend }, page: { id }, plain: { fields } }, _validated, report, begin) {
+    const { publicationId, supplierAnswer } = fields;
+    const body = { id, version: report?.version ?? 0, publicationId, supplierAnswer };
+    return toMadeResult(await backend.write(techSupportUpdateSection, { body }, await begin()), id);
+  },
+  async recoverAfterTimeout(at, _attempt, { fields }) {
+    const { id, reportNumber, publishList = [] } = await readReport(at);
+    const isKept = publishList.some((row) => row.id === fields.publicationId && row.supplierAnswer === fields.supplierAnswer.trim());
+    return isKept ? toMade({ id, reportNumber }) : undefined;
+  },
+  done: ({ context }, { id }) => doneAt(techSupportKind, context, id, "保存成功"),
+  again: "可以再次提交，不会重复。",
+  button: "记录答复",
 });
 
 /** Forwards a report. The call is a GET that writes: it is made here, once for a press, and nowhere else. */
@@ -117,20 +193,23 @@ export async function actOnSupport(args: ActionFunctionArgs) {
       read: (id) => backend.read(techSupportDetail, { params: { id } }),
       remove: (id) => backend.write(techSupportDelete, { params: { id } }),
     });
-  const posted = await readPostedForm(args, [companyForm.id, publishForm.id]);
+  const posted = await readPostedForm(args, [companyForm.id, publishForm.id, supplierForm.id]);
+  if (posted.formId === supplierForm.id) return supplierAnswers.action(args, posted);
   return posted.formId === companyForm.id ? answers.action(args, posted) : publishing.action(args, posted);
 }
 
 /** The forms on the page of a report, for whoever may use them as it stands. */
 export async function loadAnswerForms(args: RouteArgs, report: Report) {
   const { audience } = args.context.actor;
-  const none = { word: undefined, answer: undefined, publish: undefined };
+  const none = { word: undefined, answer: undefined, publish: undefined, supplierAnswer: undefined };
   if (report.draftFlag === true) return none;
   if (audience === "dealer") return { ...none, word: await words.load(args, answerPage(args), report) };
   const isOpen = report.status !== 5;
-  const [answer, publish] = await Promise.all([
+  const isSent = (report.publishList ?? []).length > 0;
+  const [answer, publish, supplierAnswer] = await Promise.all([
     answers.load(args, answerPage(args), report),
     isOpen ? publishing.load(args, answerPage(args), report) : undefined,
+    isSent ? supplierAnswers.load(args, answerPage(args), report) : undefined,
   ]);
-  return { ...none, answer, publish };
+  return { ...none, answer, publish, supplierAnswer };
 }

@@ -14,11 +14,23 @@ export const dealerForm = defineForm("techSupportWord", {
   },
 });
 
+const labels = { answer: "答复", return: "退回更正", close: "关闭", say: "仅回复" } as const;
+export type SupportDecision = keyof typeof labels;
+const decisions = Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** What a report's state allows, what is likeliest first (2 §4). @param late its dealer has not confirmed it in time */
+export function decisionsFor(status: number | undefined, late: boolean) {
+  const allowed: readonly SupportDecision[] =
+    status === 1 || status === 3 ? ["answer", "return", "say"] : late ? ["close", "say"] : ["say"];
+  return allowed.map((value) => ({ value, label: labels[value] }));
+}
+
 /** What the company says, and answers. */
 export const companyForm = defineForm("techSupportAnswer", {
   versioned: true,
-  writes: ["say", "return", "answer"],
+  writes: ["save", "saveNext"],
   fields: {
+    decision: { label: "答复方式", kind: "choice", of: decisions, compared: "never" },
     opinion: { ...opinion, label: "回复经销商", hint: "答复和退回更正时必填" },
     internalOpinion: { ...opinion, label: "内部意见", hint: "经销商不可见" },
   },
@@ -30,6 +42,16 @@ export const publishForm = defineForm("techSupportPublish", {
   fields: { supplierId: { label: "供应商", kind: "offered", required: true, compared: "never" } },
 });
 
+/** What came back from a supplier. */
+export const supplierForm = defineForm("techSupportSupplierAnswer", {
+  versioned: true,
+  fields: {
+    publicationId: { label: "转发记录", kind: "offered", required: true, compared: "never" },
+    supplierAnswer: { ...opinion, label: "供应商答复", required: true },
+  },
+});
+
+export type SupplierShape = (typeof supplierForm)["shape"];
 export type DealerShape = (typeof dealerForm)["shape"];
 export type CompanyShape = (typeof companyForm)["shape"];
 export type PublishShape = (typeof publishForm)["shape"];

@@ -1,6 +1,16 @@
 import type { FormView } from "#app/lib/forms/form-view.ts";
-import { AnswerForm, say } from "../answer-form.tsx";
-import { companyForm, dealerForm, publishForm, type CompanyShape, type DealerShape, type PublishShape } from "./answer-form.ts";
+import { AnswerForm, DecidingForm, say } from "../answer-form.tsx";
+import {
+  companyForm,
+  dealerForm,
+  decisionsFor,
+  publishForm,
+  supplierForm,
+  type CompanyShape,
+  type DealerShape,
+  type PublishShape,
+  type SupplierShape,
+} from "./answer-form.ts";
 
 interface AnswerFormProps<Shape extends DealerShape | CompanyShape> {
   loaded: FormView<Shape>;
@@ -16,7 +26,7 @@ export function DealerForm({ loaded, status }: AnswerFormProps<DealerShape>) {
       fields={isAnswered ? ["opinion", "evaluation"] : ["opinion"]}
       buttons={
         isAnswered
-          ? [say, { write: "disagree", words: "不同意答复", busy: "正在提交…" }, { write: "close", words: "确认并关闭", busy: "正在关闭…" }]
+          ? [say, { write: "disagree", words: "提出异议", busy: "正在提交…" }, { write: "close", words: "确认并关闭", busy: "正在关闭…" }]
           : [say]
       }
     />
@@ -24,17 +34,24 @@ export function DealerForm({ loaded, status }: AnswerFormProps<DealerShape>) {
 }
 
 /** What the company says, and answers where the report's state allows it (2 §4). */
-export function CompanyForm({ loaded, status }: AnswerFormProps<CompanyShape>) {
-  const isWaiting = status === 1 || status === 3;
+export function CompanyForm({ loaded, status, late }: AnswerFormProps<CompanyShape> & { late: boolean }) {
+  return (
+    <DecidingForm
+      {...{ form: companyForm, loaded, label: "答复" }}
+      decisions={decisionsFor(status, late)}
+      queues={status === 1 || status === 3}
+      fields={["opinion", "internalOpinion"]}
+    />
+  );
+}
+
+/** Keeps what a supplier answered to what was forwarded. */
+export function SupplierForm({ loaded }: { loaded: FormView<SupplierShape> }) {
   return (
     <AnswerForm
-      {...{ form: companyForm, loaded, label: "答复" }}
-      fields={["opinion", "internalOpinion"]}
-      buttons={
-        isWaiting
-          ? [say, { write: "return", words: "退回更正", busy: "正在退回…" }, { write: "answer", words: "答复", busy: "正在答复…" }]
-          : [say]
-      }
+      {...{ form: supplierForm, loaded, label: "记录供应商答复" }}
+      fields={["publicationId", "supplierAnswer"]}
+      buttons={[{ write: "submit", words: "记录答复", busy: "正在保存…" }]}
     />
   );
 }

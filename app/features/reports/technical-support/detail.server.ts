@@ -6,7 +6,9 @@ import type { Audience } from "#app/lib/request/context.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
 import { loadReportDetail } from "../report-detail.server.ts";
 import { readAuthorizations } from "./authorizations.server.ts";
-import { loadAnswerForms } from "./answer-action.server.ts";
+import { readPlace } from "../report-queue.server.ts";
+import { loadAnswerForms, readQueue } from "./answer-action.server.ts";
+import { mayCloseLate } from "./next-step.server.ts";
 import { techSupportKind } from "./tech-support-kind.ts";
 import { evaluationWords } from "./tech-support-words.ts";
 
@@ -14,7 +16,7 @@ type Report = OutputOf<typeof techSupportDetail>;
 
 const own = [
   ...(["batteryPackInformation", "gdtAccount", "dealerRepairPlan", "questionLevelName", "reportStyleName", "mainFailureName"] as const),
-  ...(["answerDueDate", "answerDate", "closeDate", "inTimeFlag", "overdueFlag", "forPreAuthorizationFlag"] as const),
+  ...(["answerDueDate", "answerDate", "confirmDueDate", "closeDate", "inTimeFlag", "overdueFlag", "forPreAuthorizationFlag"] as const),
 ] as const;
 
 /** A technical support and what stands around it; another dealer's costs one call and leaves one trace. */
@@ -22,7 +24,8 @@ export async function loadTechSupport(args: LoaderFunctionArgs) {
   const { params, context } = args;
   const { audience } = context.actor;
   const report = await context.backend.read(techSupportDetail, { params: { id: params["detailID"] ?? "" } });
-  const [detail, forms, authorizations] = await Promise.all([
+  const isAsked = audience === "company" && (report.status === 1 || report.status === 3);
+  const [detail, forms, authorizations, place] = await Promise.all([
     loadReportDetail(args, report, {
       kind: techSupportKind,
       historyType: "TECHSUPPORT",
@@ -31,6 +34,7 @@ export async function loadTechSupport(args: LoaderFunctionArgs) {
     }),
     loadAnswerForms(args, report),
     readAuthorizations(context, report),
+    isAsked ? readPlace(readQueue(context.backend), report.id) : undefined,
   ]);
   return {
     ...detail,
@@ -44,9 +48,11 @@ export async function loadTechSupport(args: LoaderFunctionArgs) {
       isMain: each.id === report.mainFailureDictId,
       ...pick(each, ["failureCode", "failureDesc"]),
     })),
+    late: mayCloseLate(report),
     sent: toPublished(report, audience),
     ...forms,
     authorizations,
+    place,
   };
 }
 
@@ -56,6 +62,7 @@ function toPublished({ publishList = [] }: Report, audience: Audience) {
   return publishList.map(({ fileNames = [], ...row }, at) => ({
     key: row.id ?? String(at),
     ...pick(row, ["supplierName", "publishDate", "userName", "subject", "phenomenonSummary", "operationDone"]),
+    ...pick(row, ["supplierAnswer", "supplierAnswerDate", "supplierAnswerUserName"]),
     files: fileNames.join("、"),
   }));
 }

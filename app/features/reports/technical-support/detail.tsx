@@ -10,7 +10,7 @@ import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { ReportDetail } from "../report-detail.tsx";
 import { Authorizations } from "./authorizations.tsx";
 import { actOnSupport } from "./answer-action.server.ts";
-import { CompanyForm, DealerForm, PublishForm } from "./answer-forms.tsx";
+import { CompanyForm, DealerForm, PublishForm, SupplierForm } from "./answer-forms.tsx";
 import { loadTechSupport } from "./detail.server.ts";
 import { PublishedToSuppliers } from "./sent-to-suppliers.tsx";
 import { techSupportKind } from "./tech-support-kind.ts";
@@ -55,15 +55,24 @@ export default function TechSupportDetail() {
       beside={<AnswerProgress own={own} />}
       afterSummary={authorizations && <Authorizations {...authorizations} />}
       causes={<LineTable label="故障原因" none="没有故障原因。" rows={failures} rowKey={({ key }) => key} columns={failureColumns} />}
-      afterFiles={sent && <PublishedToSuppliers sent={sent}>{publish && <PublishForm loaded={publish} />}</PublishedToSuppliers>}
+      afterFiles={
+        sent && (
+          <PublishedToSuppliers sent={sent}>
+            {publish && <PublishForm loaded={publish} />}
+            {loaded.supplierAnswer && <SupplierForm loaded={loaded.supplierAnswer} />}
+          </PublishedToSuppliers>
+        )
+      }
       reply={replyOf(loaded)}
+      place={loaded.place}
+      queueList="waitingFlag=1"
     />
   );
 }
 
-function replyOf({ word, answer, status }: Pick<Loaded, "word" | "answer" | "status">) {
+function replyOf({ word, answer, status, late }: Pick<Loaded, "word" | "answer" | "status" | "late">) {
   if (word) return { title: "发表意见", go: "去处理", form: <DealerForm loaded={word} status={status} /> };
-  return answer && { title: "答复", go: "去答复", form: <CompanyForm loaded={answer} status={status} /> };
+  return answer && { title: "答复", go: "去答复", form: <CompanyForm loaded={answer} status={status} late={late} /> };
 }
 
 function AnswerProgress({ own }: Pick<Loaded, "own">) {
@@ -81,6 +90,7 @@ function AnswerProgress({ own }: Pick<Loaded, "own">) {
           },
           { label: words.answerDate, value: own.answerDate && <Moment value={own.answerDate} /> },
           { label: words.inTimeFlag, value: own.inTimeFlag !== undefined && <YesNo value={own.inTimeFlag} /> },
+          { label: words.confirmDueDate, value: own.confirmDueDate && <Moment value={own.confirmDueDate} /> },
           { label: words.closeDate, value: own.closeDate && <Moment value={own.closeDate} /> },
           { label: words.evaluation, value: own.evaluation },
         ]}

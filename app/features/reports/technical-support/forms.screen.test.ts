@@ -39,6 +39,13 @@ const buttons = (page: Answer) =>
     .$(`${conversation} .form-bar button`)
     .toArray()
     .map((button) => page.$(button).text());
+const decisions = (page: Answer) =>
+  page
+    .$(`${conversation} .decision label`)
+    .toArray()
+    .map((choice) => page.$(choice).text());
+const decide = (visitor: Visitor, page: Answer, decision: string, values: Record<string, string> = {}) =>
+  say(visitor, page, "save", { ...values, decision });
 const say = (visitor: Visitor, page: Answer, intent: string, values: Record<string, string> = {}) =>
   visitor.submit(page, conversation, { ...values, [intentName]: intent });
 
@@ -67,28 +74,46 @@ describe("a technical support", () => {
 
     const seen = await company.get(forCompany);
     for (const text of [sound.subject, "更换模块", "SOC 40%", "GDT-1", "待处理", "紧急", "动力总成"]) expect(seen.text).toContain(text);
-    expect(buttons(seen)).toEqual(["仅回复", "退回更正", "答复"]);
-    const empty = await say(company, seen, "answer");
+    expect(decisions(seen)).toEqual(["答复", "退回更正", "仅回复"]);
+    const empty = await decide(company, seen, "answer");
     expect(empty.status).toBe(422);
     expect(problemsOf(empty)).toEqual(["请回复经销商，作为答复"]);
-    const answered = await say(company, empty, "answer", { opinion: "先换密封圈", internalOpinion: "内部 CANARY" });
+    const answered = await decide(company, empty, "answer", { opinion: "先换密封圈", internalOpinion: "内部 CANARY" });
     expect(answered.text).toContain("待确认");
 
     page = await dealer.get(at);
-    expect(buttons(page)).toEqual(["仅回复", "不同意答复", "确认并关闭"]);
+    expect(buttons(page)).toEqual(["仅回复", "提出异议", "确认并关闭"]);
     expect(page.body.includes("CANARY")).toBe(false);
     const silent = await say(dealer, page, "disagree");
     expect(problemsOf(silent)).toEqual(["请填写意见，说明不同意的原因"]);
     page = await say(dealer, silent, "disagree", { opinion: "仍然渗漏" });
-    expect(page.text).toContain("待处理（已更正）");
+    expect(page.text).toContain("有异议");
     // Somebody who still has the page of before is told, and keeps what was typed.
-    const late = await say(company, seen, "answer", { opinion: "我的答复" });
+    const late = await decide(company, seen, "answer", { opinion: "我的答复" });
     expect(late.status).toBe(409);
     expect(late.$(`${conversation} [name=opinion]`).val()).toBe("我的答复");
-    await say(company, await company.get(forCompany), "answer", { opinion: "更换总成" });
+    await decide(company, await company.get(forCompany), "answer", { opinion: "更换总成" });
     const closed = await say(dealer, await dealer.get(at), "close", { evaluation: "2" });
     expect(closed.text).toContain("已关闭");
     expect(closed.$("#answer").text()).toContain("满意");
+  });
+
+  it("says until when its dealer may confirm, and the next that waits is one press away", async () => {
+    const company = await as("liufang");
+    const answeredLongAgo = own.find(({ status }) => status === 4);
+    const page = await company.get(`/companytechsupport/detail/${String(answeredLongAgo?.id)}`);
+    expect(page.$("#answer").text()).toContain("确认期限");
+    const waiting = await company.get("/companytechsupport/search?waitingFlag=1&sort=answerDueDate&size=100");
+    const addresses = waiting
+      .$("tbody th a")
+      .toArray()
+      .map((link) => waiting.$(link).attr("href") ?? "");
+    const first = await company.get(addresses[0] ?? "");
+    expect(first.$(".queue-nav").text()).toContain(`1 / ${addresses.length}`);
+    const values = { opinion: "更换密封圈", decision: "answer", [intentName]: "saveNext" };
+    const next = await company.submit(first, conversation, values);
+    expect(next.path.split("?")[0]).toBe(addresses[1]);
+    expect(next.text).toContain("提交成功");
   });
 
   it("offers what was closed of the same words, with its answer", async () => {
@@ -106,7 +131,7 @@ describe("a technical support", () => {
     const waiting = own.find(({ status }) => status === 1);
     const at = `/techsupport/detail/${String(waiting?.id)}`;
     const page = await company.get(`/companytechsupport/detail/${String(waiting?.id)}`);
-    expect((await say(company, page, "return", { opinion: "请补充照片" })).text).toContain("需更正");
+    expect((await decide(company, page, "return", { opinion: "请补充照片" })).text).toContain("需更正");
     const returned = await dealer.get(at);
     expect(returned.$(".notice-warning").text()).toMatch(/请按意见更正请补充照片 张伟 /);
     // What its dealer says since does not hide why it came back.

@@ -41,7 +41,7 @@ export const historyList = defineList({
   toRow: (row: Row) => ({
     ...pick(row, ["id", "reportNumber", "subject", "mainPartName", "symptomName", "vehicleModelCode", "answerOpinion", "createDate"]),
     dealer: row.dealerCode,
-    evaluation: evaluationWords[row.evaluation ?? 1],
+    evaluation: row.evaluation === undefined ? undefined : evaluationWords[row.evaluation],
   }),
 });
 

@@ -27,4 +27,18 @@ const columns: readonly Column<PublishedReports[number]>[] = [
     header: "转发内容",
     cell: (row) => [row.subject, row.phenomenonSummary, row.operationDone, row.files].filter(Boolean).join("；"),
   },
+  {
+    id: "answer",
+    header: "供应商答复",
+    cell: (row) =>
+      row.supplierAnswer && (
+        <>
+          {row.supplierAnswer}
+          <br />
+          <small>
+            {row.supplierAnswerUserName} <Moment value={row.supplierAnswerDate} />
+          </small>
+        </>
+      ),
+  },
 ];

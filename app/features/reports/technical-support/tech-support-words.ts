@@ -22,6 +22,7 @@ export const techSupportWords = {
   answerDueDate: "应答复时间",
   answerDate: "答复时间",
   answerOpinion: "答复",
+  confirmDueDate: "确认期限",
   closeDate: "关闭时间",
   evaluation: "评价",
 } as const;
@@ -35,8 +36,12 @@ export const supportStates: Readonly<Record<number, StatusWord>> = {
   5: { label: "已关闭", tone: "idle" },
 };
 
-/** The word of a state. */
-export const supportState = stateOf(supportStates);
+const stateNamed = stateOf(supportStates);
+const disputed = "有异议";
+
+/** The word of a state; a disagreement shares its state with a correction, and is told by its name. */
+export const supportState: typeof stateNamed = (code, name) =>
+  name === disputed ? { label: disputed, tone: "warning" } : stateNamed(code, name);
 
 /** How an answer was rated (2 §3), the best first. */
 export const evaluationWords: Readonly<Record<number, string>> = { 1: "很满意", 2: "满意", 3: "一般", 4: "不满意", 5: "很不满意" };

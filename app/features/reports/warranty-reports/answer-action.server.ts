@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { WriteOptions } from "#gateway/backend.ts";
+import type { Backend, WriteOptions } from "#gateway/backend.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import {
   warrantyReportDelete,
   warrantyReportDetail,
+  warrantyReportPage,
   warrantyReportReject,
   warrantyReportUpdate,
 } from "#gateway/operations/warranty-report.ts";
@@ -15,13 +16,16 @@ import {
   actAsDealer,
   answeredReport,
   answerPage,
+  doneAndNext,
   doneAt,
   findAct,
   opinionsOf,
+  rememberNext,
   toMadeResult,
   type AnswerPage,
 } from "../report-answers.server.ts";
-import { answerForm, wordForm, type AnswerShape, type WordShape } from "./answer-form.ts";
+import { queueSize } from "../report-queue.server.ts";
+import { answerForm, decisionsFor, wordForm, type AnswerShape, type ReportDecision, type WordShape } from "./answer-form.ts";
 import { actOnKindness } from "./kindness-action.server.ts";
 import { kindnessForm } from "./kindness-form.ts";
 import { warrantyReportKind } from "./warranty-report-kind.ts";
@@ -51,25 +55,31 @@ const answers = formAction<AnswerShape, AnswerPage, Report>(answerForm, {
   stored: {
     ...answered,
     // What was recommended is what is approved, unless it is written anew.
-    toText: ({ recommendation }) => ({ fields: { approvedAmount: recommendation?.amount ?? "" } }),
+    toText: ({ recommendation, status }) => ({
+      fields: { decision: decisionsFor(status)[0]?.value ?? "say", approvedAmount: recommendation?.amount ?? "" },
+    }),
   } satisfies StoredForm<AnswerShape, AnswerPage, Report>,
   validate(act) {
     const problems = problemsOf(act);
     return problems.length > 0 ? { ok: false, problems } : { ok: true, ready: undefined };
   },
   async send(act, _validated, report, begin) {
+    await rememberNext(act, () => readQueue(act.context.backend));
     return toMadeResult(await write(act, report?.version ?? 0, await begin()), act.page.id);
   },
   recoverAfterTimeout: async (at, attempt, { fields }) =>
     findAct(at, attempt, await readReport(at), {
-      acts: decisions,
+      acts: deciding,
       said: fields.opinion.trim() === "" ? fields.internalOpinion : fields.opinion,
     }),
   // Above its decider's authority an approval is a recommendation, which the backend says.
-  done: ({ context, intent }, { id, statusText }) =>
-    doneAt(warrantyReportKind, context, id, intent === "approve" ? (statusText ?? doneWords.approve) : doneWords[intent]),
+  done: (act, made) => {
+    const decision = decisionOf(act);
+    const message = decision === "approve" ? (made.statusText ?? doneWords.approve) : doneWords[decision];
+    return doneAndNext(warrantyReportKind, act, made, message, () => readQueue(act.context.backend));
+  },
   again: "可以再次提交，不会重复。",
-  button: { say: "仅回复", accept: "受理", return: "退回更正", reject: "驳回", approve: "批准" },
+  button: { save: "保存", saveNext: "保存并处理下一份" },
 });
 
 /** What a form on the page of a report was sent for: a dealer adds its word, the company answers and grants a kindness code. */
@@ -94,9 +104,18 @@ export function loadWordForm(args: RouteArgs, report: Report) {
   return words.load(args, answerPage(args), report);
 }
 
-type Intent = Submission<AnswerShape, AnswerPage>["intent"];
+/** Reports that wait for approval, the oldest first. */
+export function readQueue(backend: Backend) {
+  const query = { current: 1, size: queueSize, "orders[0].column": "createDate", "orders[0].asc": true };
+  return backend.read(warrantyReportPage, { query, body: { status: 1 } });
+}
 
-const doneWords: Readonly<Record<Intent, string>> = {
+function decisionOf({ plain: { fields } }: Submission<AnswerShape, AnswerPage>): ReportDecision {
+  // A choice has passed the form's own check.
+  return fields.decision as ReportDecision;
+}
+
+const doneWords: Readonly<Record<ReportDecision, string>> = {
   say: "保存成功",
   accept: "受理成功",
   return: "审核成功",
@@ -104,7 +123,10 @@ const doneWords: Readonly<Record<Intent, string>> = {
   approve: "审核成功",
 };
 
-function problemsOf({ plain: { fields }, intent }: Submission<AnswerShape, AnswerPage>): Problem<AnswerShape>[] {
+function problemsOf(act: Submission<AnswerShape, AnswerPage>): Problem<AnswerShape>[] {
+  const { fields } = act.plain;
+  const intent = decisionOf(act);
+  if (fields.decision === "") return [{ path: "decision", message: "请选择审核结论" }];
   if (intent === "say" && fields.opinion === "" && fields.internalOpinion === "") return [{ path: "opinion", message: "请填写意见" }];
   if ((intent === "return" || intent === "reject") && fields.opinion === "")
     return [{ path: "opinion", message: "请回复经销商，说明原因" }];
@@ -113,17 +135,18 @@ function problemsOf({ plain: { fields }, intent }: Submission<AnswerShape, Answe
   return [];
 }
 
-const decisions: readonly string[] = ["accept", "return", "reject", "approve", "recommend"];
+const deciding: readonly string[] = ["accept", "return", "reject", "approve", "recommend"];
 
 /** Which call it is says what was pressed: the documented transitions (2 §4). */
-function write(
-  { context: { backend }, page: { id }, plain: { fields }, intent }: Submission<AnswerShape, AnswerPage>,
-  version: number,
-  options: WriteOptions,
-) {
+function write(act: Submission<AnswerShape, AnswerPage>, version: number, options: WriteOptions) {
+  const {
+    context: { backend },
+    page: { id },
+    plain: { fields },
+  } = act;
   const said = opinionsOf(fields);
   const opinionList = said.length > 0 ? { opinionList: said } : {};
-  switch (intent) {
+  switch (decisionOf(act)) {
     case "say":
       return backend.write(warrantyReportUpdate, { body: { id, ...opinionList } }, options);
     case "accept":

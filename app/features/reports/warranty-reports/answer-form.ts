@@ -9,14 +9,26 @@ export const wordForm = defineForm("warrantyReportWord", {
   fields: { opinion: { ...opinion, label: "意见" } },
 });
 
+const labels = { approve: "批准", accept: "受理", return: "退回更正", reject: "驳回", say: "仅回复" } as const;
+export type ReportDecision = keyof typeof labels;
+const decisions = Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** What a report's state allows, what is likeliest first (2 §4). */
+export function decisionsFor(status: number | undefined) {
+  const allowed: readonly ReportDecision[] =
+    status === 1 ? ["approve", "return", "reject", "say"] : status === 0 || status === 5 ? ["accept", "say"] : ["say"];
+  return allowed.map((value) => ({ value, label: labels[value] }));
+}
+
 /** What the company says and decides. */
 export const answerForm = defineForm("warrantyReportAnswer", {
   versioned: true,
-  writes: ["say", "accept", "return", "reject", "approve"],
+  writes: ["save", "saveNext"],
   fields: {
+    decision: { label: "审核结论", kind: "choice", of: decisions, compared: "never" },
+    approvedAmount: { label: warrantyReportWords.approvedAmount, kind: "amount", hint: "批准时必填", compared: "never" },
     opinion: { ...opinion, label: "回复经销商", hint: "退回更正和驳回时必填" },
     internalOpinion: { ...opinion, label: "内部意见", hint: "经销商不可见" },
-    approvedAmount: { label: warrantyReportWords.approvedAmount, kind: "amount", hint: "批准时必填", compared: "never" },
   },
 });
 

@@ -14,11 +14,11 @@ const audiences = [
 ] as const;
 const inState = (status: number | undefined, at = 0) => String(own.filter((report) => report.status === status)[at]?.id);
 const form = "#reply form[method=post]";
-const buttons = (page: Answer) =>
+const decisions = (page: Answer) =>
   page
-    .$(`${form} .form-bar button`)
+    .$(`${form} .decision label`)
     .toArray()
-    .map((button) => page.$(button).text());
+    .map((choice) => page.$(choice).text());
 
 for (const [account, base] of audiences)
   describeDetail({
@@ -48,7 +48,7 @@ describe("a warranty report", () => {
     const [dealer, company] = await Promise.all([as("d10001"), as("liufang")]);
     const [at, forCompany] = [`/repairsupport/detail/${inState(4, 1)}`, `/companyrepairsupport/detail/${inState(4, 1)}`];
     for (let turn = 1; turn <= 3; turn += 1) {
-      const values = { opinion: `厂家第${turn}次`, internalOpinion: `内部第${turn}次 CANARY`, [intentName]: "say" };
+      const values = { opinion: `厂家第${turn}次`, internalOpinion: `内部第${turn}次 CANARY`, decision: "say", [intentName]: "save" };
       expect((await company.submit(await company.get(forCompany), form, values)).text).toContain("保存成功");
       const answered = await dealer.submit(await dealer.get(at), form, { opinion: `经销商第${turn}次 <b>`, [intentName]: "submit" });
       expect(answered.text).toContain("保存成功");
@@ -73,7 +73,7 @@ describe("a warranty report", () => {
     const [reviewer, decider] = await Promise.all([as("liufang"), as("zhangwei")]);
     await backend.given("a warranty report is written", { id: "988101", dealerCode: "10001", status: 1 });
     const address = "/companyrepairsupport/detail/988101";
-    const values = { approvedAmount: "25000", opinion: "情况属实", [intentName]: "approve" };
+    const values = { approvedAmount: "25000", opinion: "情况属实", decision: "approve", [intentName]: "save" };
     const recommended = await reviewer.submit(await reviewer.get(address), form, values);
     for (const words of ["已建议批准", "刘芳建议批准", "¥25,000.00"]) expect(recommended.text).toContain(words);
     const row = (await decider.get("/companyrepairsupport/search?status=1&size=100")).$(`tr:has(a[href='${address}'])`);
@@ -83,7 +83,7 @@ describe("a warranty report", () => {
     expect(/建议批准|25,?000/.test(seen.body)).toBe(false);
     const open = await decider.get(address);
     expect(open.$(`${form} [name=approvedAmount]`).val()).toBe("25000");
-    const approved = await decider.submit(open, form, { [intentName]: "approve" });
+    const approved = await decider.submit(open, form, { decision: "approve", [intentName]: "save" });
     expect(approved.text.includes("审核成功")).toBe(true);
     expect(approved.text.includes("建议批准")).toBe(true);
     expect(approved.$("#summary").text()).toContain("¥25,000.00");
@@ -109,13 +109,13 @@ describe("a warranty report", () => {
   it("is viewed by being opened, taken on, returned and decided, each offered where its state allows it", async () => {
     const company = await as("liufang");
     const address = `/companyrepairsupport/detail/${inState(0)}`;
-    const press = async (page: Answer, intent: string, values: Record<string, string> = {}) =>
-      company.submit(page, form, { ...values, [intentName]: intent });
+    const press = async (page: Answer, decision: string, values: Record<string, string> = {}) =>
+      company.submit(page, form, { ...values, decision, [intentName]: "save" });
     const opened = await company.get(address);
     expect(opened.$("h1 ~ *, .status").text().includes("已查看")).toBe(true);
-    expect(buttons(opened)).toEqual(["仅回复", "受理"]);
+    expect(decisions(opened)).toEqual(["受理", "仅回复"]);
     const taken = await press(opened, "accept");
-    expect(buttons(taken)).toEqual(["驳回", "仅回复", "退回更正", "批准"]);
+    expect(decisions(taken)).toEqual(["批准", "退回更正", "驳回", "仅回复"]);
     const refused = await press(taken, "approve", { opinion: "同意" });
     expect(refused.status).toBe(422);
     expect(refused.$(".error-summary a").text()).toBe("请填写批准金额");

@@ -1,4 +1,3 @@
-import Big from "big.js";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { OutputOf } from "#gateway/operation.ts";
 import { kindnessDetail } from "#gateway/operations/look-ups.ts";
@@ -10,9 +9,11 @@ import { pathTo } from "#app/registry/route-table.ts";
 import { hasEntry } from "#app/lib/routing/access-rules.ts";
 import type { Audience } from "#app/lib/request/context.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
+import { kindnessLeftOf } from "#app/features/lookup-sources/kindness-left.ts";
 import { claimDocumentKinds } from "#app/features/claim-documents/claim-document-kinds.ts";
 import { loadReportDetail } from "../report-detail.server.ts";
-import { loadAnswerForm, loadWordForm } from "./answer-action.server.ts";
+import { readPlace } from "../report-queue.server.ts";
+import { loadAnswerForm, loadWordForm, readQueue } from "./answer-action.server.ts";
 import { loadKindnessForm, mayGrant } from "./kindness-action.server.ts";
 import { warrantyReportKind } from "./warranty-report-kind.ts";
 
@@ -28,7 +29,7 @@ export async function loadWarrantyReport(args: LoaderFunctionArgs) {
   const report = await backend.read(warrantyReportDetail, { params: { id: params["detailID"] ?? "" } });
   const codeId = report.kindnessAuthorizationCodeId;
   const code = codeId === undefined ? undefined : optionalRead(backend.read(kindnessDetail, { params: { id: codeId } }), (found) => found);
-  const [detail, menu, kindness, answer, word, granting] = await Promise.all([
+  const [detail, menu, kindness, answer, word, granting, place] = await Promise.all([
     loadReportDetail(args, report, {
       kind: warrantyReportKind,
       historyType: "WARRANTYREPORT",
@@ -41,6 +42,7 @@ export async function loadWarrantyReport(args: LoaderFunctionArgs) {
     audience === "company" ? loadAnswerForm(args, report) : undefined,
     audience === "dealer" && report.draftFlag !== true ? loadWordForm(args, report) : undefined,
     mayGrant(actor, report) ? loadGrant(args, report, code) : undefined,
+    audience === "company" && report.status === 1 ? readPlace(readQueue(backend), report.id) : undefined,
   ]);
   const readsClaims = hasEntry(menu, audience === "company" ? "companyClaimSearch" : "claimSearch");
   return {
@@ -50,6 +52,7 @@ export async function loadWarrantyReport(args: LoaderFunctionArgs) {
     answer,
     word,
     granting,
+    place,
     recommendation:
       audience === "company" ? report.recommendation && pick(report.recommendation, ["userName", "date", "amount"]) : undefined,
   };
@@ -71,16 +74,10 @@ const granted = [
   ...(["adjustedPartFeeTotal", "adjustedLaborFeeTotal", "adjustedOtherFeeTotal", "totalAmount"] as const),
 ] as const;
 
-/** What is left of a code's budget. */
-function leftOf({ authTotalAmount = "0", claimList = [] }: OutputOf<typeof kindnessDetail>): string {
-  const taken = claimList.flatMap((claim) => [claim.authPartTotal, claim.authLaborTotal, claim.authOtherFeeTotal]);
-  return taken.reduce((left, amount) => left.minus(amount ?? 0), new Big(authTotalAmount)).toFixed(2);
-}
-
 function toGrant(code: OutputOf<typeof kindnessDetail>, audience: Audience, readsClaims: boolean) {
   return {
     ...pick(code, granted),
-    left: leftOf(code),
+    left: kindnessLeftOf(code),
     claims: (code.claimList ?? []).map((claim, at) => ({
       key: claim.claimId ?? String(at),
       ...pick(claim, ["claimNumber", "statusName", "authPartTotal", "authLaborTotal", "authOtherFeeTotal", "totalAmount"]),

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Moment, Money, StatusTag } from "#app/lib/ui/cells/cells.tsx";
+import { Moment, Money } from "#app/lib/ui/cells/cells.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
-import { listAddress } from "#app/lib/documents/document-address.ts";
 import { revalidateUnlessAnswered, postForm } from "#app/lib/forms/form-route.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { ReportDetail } from "../report-detail.tsx";
@@ -25,7 +24,7 @@ type Loaded = Awaited<ReturnType<typeof loadWarrantyReport>>;
 /** A warranty report with its conversation; the company answers it here (2 §2). */
 export default function WarrantyReportDetail() {
   const loaded = useLoaderData<typeof loader>();
-  const { own, audience, recommendation, kindness, granting } = loaded;
+  const { own, recommendation, kindness, granting } = loaded;
   return (
     <ReportDetail
       loaded={loaded}
@@ -40,27 +39,31 @@ export default function WarrantyReportDetail() {
         ],
         reasonWord: "故障原因",
       }}
-      mark={recommendation && <StatusTag tone="info">建议批准</StatusTag>}
       beside={
         recommendation && (
           <Notice tone="info" title={`${recommendation.userName ?? "同事"}建议批准`}>
-            建议批准 <Money amount={recommendation.amount} currency={own.currencyCode} />（
+            <Money amount={recommendation.amount} currency={own.currencyCode} />（
             <Moment value={recommendation.date} />
             ），超过其审批额度，需要有额度的同事决定。
           </Notice>
         )
       }
-      afterFiles={
-        <KindnessGrant part={kindness}>
-          {granting && <KindnessEditor loaded={granting} back={listAddress(warrantyReportKind, audience)} code={own.kindnessAuthCode} />}
-        </KindnessGrant>
-      }
+      afterFiles={<KindnessGrant part={kindness} />}
       reply={replyOf(loaded)}
+      place={loaded.place}
+      queueList="status=1"
+      speak={granting && loaded.answer && <AnswerForm loaded={loaded.answer} status={loaded.status} />}
     />
   );
 }
 
-function replyOf({ word, answer, status }: Pick<Loaded, "word" | "answer" | "status">) {
+function replyOf({ word, answer, granting, kindness, own, status }: Loaded) {
+  const code = own.kindnessAuthCode;
+  // What was approved waits for its code first; opinions are said where they stand.
+  if (granting) {
+    const used = kindness?.ok === true && (kindness.value.claims.length > 0 || (kindness.value.usedCount ?? 0) > 0);
+    return { id: "grant", title: "善意授权", go: "去授权", form: <KindnessEditor loaded={granting} code={code} used={used} /> };
+  }
   if (word) return { title: "发表意见", go: "去发表意见", form: <WordForm loaded={word} /> };
   return answer && { title: "答复", go: "去答复", form: <AnswerForm loaded={answer} status={status} /> };
 }

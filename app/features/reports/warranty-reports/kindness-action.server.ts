@@ -1,6 +1,8 @@
 import Big from "big.js";
 import type { WriteOptions } from "#gateway/backend.ts";
 import type { OutputOf } from "#gateway/operation.ts";
+import { addUp, decimalPlaces } from "#gateway/rules/decimals.ts";
+import { shareDecimals, shareDecimalsMessage, sharesMessage } from "#gateway/rules/kindness-money.ts";
 import { auditList } from "#gateway/operations/claim.ts";
 import { kindnessCreate, kindnessDelete, kindnessUpdate } from "#gateway/operations/kindness-codes.ts";
 import { kindnessDetail } from "#gateway/operations/look-ups.ts";
@@ -122,8 +124,16 @@ function problemsOf(fields: Values<KindnessShape>, approvedAmount = "0"): Proble
             message: `授权金额合计 ${total.toFixed(2)} 超过批准金额 ${new Big(approvedAmount).toFixed(2)}`,
           },
         ]),
-    ...(sum(kindnessShares).eq(100) ? [] : [{ path: "oemProportion" as const, message: "三方承担比例合计须为 100" }]),
+    ...shareProblems(fields),
   ];
+}
+
+/** A share the backend cannot keep is told before what the shares add up to. */
+function shareProblems(fields: Values<KindnessShape>): Problem<KindnessShape>[] {
+  const unkept = kindnessShares.filter((name) => decimalPlaces(fields[name] || 0) > shareDecimals);
+  if (unkept.length > 0) return unkept.map((path) => ({ path, message: shareDecimalsMessage }));
+  const total = addUp(kindnessShares.map((name) => fields[name] || 0));
+  return total.eq(100) ? [] : [{ path: "oemProportion", message: sharesMessage }];
 }
 
 function write(
