@@ -23,7 +23,7 @@ const [path, format, rowsMax] = z
   .tuple([z.string(), z.enum(["xlsx", "xml"]), z.coerce.number().int().positive()])
   .parse(process.argv.slice(2));
 // Nothing is judged by the backend.
-const definition = { ...laborDefinition, rowsMax, validate: undefined } as unknown as ImportDefinition<Columns>;
+const definition = { ...laborDefinition, rowsMax, validate: undefined, stored: undefined } as unknown as ImportDefinition<Columns>;
 const directory = mkdtempSync(join(tmpdir(), "warranty-import-size-"));
 const store = await openKeyValueStore({ dataDir: directory, redisUrl: undefined });
 const records = createUserRecords({ store, sealKey: Buffer.alloc(32, 1), keyedMutex: createKeyedMutex() }, "somebody");

@@ -93,7 +93,14 @@ export function describeImport({ word, definition, upload, accounts, writes, row
       ];
       const visitor = await own();
       const file = await visitor.get(page.$("a:contains('下载全部未通过的行')").attr("href") ?? "");
-      expect(await readSheet(file.bytes)).toEqual([["行", "列", "原值", "原因"], ...expected]);
+      const [head, ...back] = await readSheet(file.bytes);
+      expect(head).toEqual([...Object.values(columns).map(({ label, required }) => (required ? `${label}*` : label)), "未通过原因"]);
+      expect(back.map((line) => line.at(-1))).toEqual(expected.map(([at, column, , reason]) => `第 ${at} 行：${column}：${reason}`));
+      expect(back.map((line) => line.slice(0, -1))).toEqual(bad.map((each: Row) => Object.keys(columns).map((name) => each[name] ?? "")));
+      // It can be uploaded again as it is, and says the same.
+      const again = await check({ name: "改过.xlsx", bytes: Buffer.from(file.bytes) });
+      expect(again.$("#counts").text()).toMatch(new RegExp(`可导入\\s*0 行.*未通过\\s*${bad.length} 行`, "s"));
+      expect(again.$("#counts").text()).not.toContain("忽略的列");
       const shown = page
         .$("#refused tbody tr")
         .toArray()
@@ -218,16 +225,10 @@ function hostileFiles({ columns, rowsMax, xml }: ImportUnderTest["definition"]):
           [row],
           Array.from({ length: 200 }, (_, at) => `列${at}`),
         ),
-      /表头有 200 列/,
+      /没有找到表头/,
     ],
-    ["a column it does not know", ({ toWorkbook, row }) => toWorkbook([row], ["备注", ...labels.slice(1)]), /“备注”不是模板中的列/],
     ["a column twice", ({ toWorkbook, row }) => toWorkbook([row], [...labels, labels[0] ?? ""]), /出现了两次/],
     ["a lacking column", ({ toWorkbook, row }) => toWorkbook([row], labels.slice(1)), /表头缺少/],
-    [
-      "formulas",
-      (given) => sheetOf(given, (sheet) => sheet.replace(/<c r="A2"[^>]*>.*?<\/c>/, '<c r="A2"><f>1+1</f><v>2</v></c>')),
-      /第 2 行有公式/,
-    ],
     ["entities in a workbook", (given) => sheetOf(given, (sheet) => sheet.replace("<worksheet", `${entityBomb}<worksheet`)), /DOCTYPE/],
     [
       "nesting in a workbook",
@@ -312,7 +313,7 @@ async function readSheet(bytes: Uint8Array): Promise<string[][]> {
   await workbook.xlsx.load(bytes as unknown as ExcelJS.Buffer);
   const rows: string[][] = [];
   workbook.worksheets[0]?.eachRow((row) => {
-    rows.push(Array.from({ length: 4 }, (_, at) => row.getCell(at + 1).text));
+    rows.push(Array.from({ length: workbook.worksheets[0]?.columnCount ?? 0 }, (_, at) => row.getCell(at + 1).text));
   });
   return rows;
 }

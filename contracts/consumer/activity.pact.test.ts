@@ -148,7 +148,22 @@ update.answers(
   after("1"),
   "修改成功",
 );
-update.answers("closes a service activity", { given: [sent], body: { id: "62901", version: 1, status: "2" } }, after("2"), "修改成功");
+update.answers(
+  "closes a service activity",
+  { given: [sent], body: { id: "62901", version: 1, status: "2", actCloseReason: "完成" } },
+  after("2"),
+  "修改成功",
+);
+update.refuses(
+  "refuses to close a service activity without a reason",
+  { given: [sent], body: { id: "62901", version: 1, status: "2" } },
+  "请填写结束原因",
+);
+update.refuses(
+  "takes back no end that nobody knows the day of",
+  { given: [closed], body: { id: "62901", version: 1, status: "1" } },
+  "服务活动结束已超过 7 天，不能撤销",
+);
 update.refuses(
   "refuses to close what is closed",
   { given: [closed], body: { id: "62901", version: 1, status: "2" } },

@@ -19,6 +19,11 @@ page.answers(
   { given, body: { laborCode, vehicleModelCode: "M0125" } },
   pageOf({ ...labor, ...priced }),
 );
+page.answers(
+  "finds labor operations by their whole codes, with the models they can be done on",
+  { given, body: { laborCodes: `${laborCode},LENG9002` } },
+  pageOf({ ...labor, ...priced, vehicleModelCode: exactly("M0125") }),
+);
 page.answers("answers an empty page when no labor operation of the list matches", { body: { laborName: "没有这样的工时" } }, emptyPage());
 
 examples(laborExport).sendsWorkbook("sends the labor operations a filter matches as a spreadsheet", {

@@ -47,7 +47,7 @@ test("a draft is gone on with where its writer stays", async ({ enter }) => {
   const { page, mode, visit, take, press, meet } = actor;
   await visit(create);
   // Scripts keep the flag in the browser; without them the page that goes on offers to stay, and whoever needs longer has it wait.
-  if (mode === "on") await page.getByRole("button", { name: stayHere, pressed: false }).click();
+  if (mode === "on") await page.getByRole("checkbox", { name: stayHere, checked: false }).check();
   else await switchAutoReturn(actor);
   try {
     await page.getByRole("textbox", { name: "活动名称" }).fill("制动硬管检查");

@@ -38,7 +38,7 @@ const pressing =
   async (matrix) => {
     const visitor = await matrix.visitor("zhangwei");
     const found = await firstWith(visitor, `status=1&sentFlag=${intent === "sendDown" ? 0 : 1}`, actForm);
-    const pressed = { [intentName]: intent };
+    const pressed = { [intentName]: intent, ...(intent === "close" && { actCloseReason: "全部完成" }) };
     return {
       account: "zhangwei",
       visitor,
@@ -117,7 +117,7 @@ export const descriptor: SubjectDescriptor<typeof activityRoutes> = {
     ...(["companyActivityImport", "companyActivityImportJob"] as const),
   ),
   forms: {
-    companyActivityDetail: bare(one, [], ["sendDown", "push", "close", "adoptLatest", ""]),
+    companyActivityDetail: bare(one, [], ["sendDown", "push", "close", "reopen", "adoptLatest", ""]),
     companyCreateActivity: bare(create, [["actName", typed]], editorIntents),
     companyActivityEdit: bare(`${draft}/edit`, [["actName", typed]], editorIntents),
     companyActivityLookUp: bare(`${create}/look-up/model`, [["row", "1"]]),

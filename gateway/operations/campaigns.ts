@@ -23,7 +23,8 @@ const spec = "2 §7 Activities";
 
 export const activityPage = operation("activity.page", {
   does: "Service activities that match, a page of them.",
-  assumed: "States are 0 草稿, 1 进行中, 2 已结束. sendDate says since when dealers know it.",
+  assumed:
+    "States are 0 草稿, 1 进行中, 2 已结束; asked by 3 those of 1 whose first day is to come, which 1 leaves out. sendDate says since when dealers know it.",
   post: "/api/claim/v1/vehicle/act/page",
   query: PagingQuery,
   body: ActivityListFilter,
@@ -75,7 +76,7 @@ export const activityCreate = operation("activity.create", {
 export const activityUpdate = operation("activity.update", {
   does: "Changes an issued service activity, or closes it. Once a claim was filed for it, its vehicles can only become more.",
   assumed:
-    "With version; status 2 and version alone close it. An issued activity keeps its code, and once a claim holds a vehicle (relatedFlag) none leaves it.",
+    "With version; status 2, version and actCloseReason close it, status 1 and version take that back for 7 days. The end date does not come before the repair of a claim that holds a vehicle. An issued activity keeps its code, and once a claim holds a vehicle (relatedFlag) none leaves it.",
   put: "/api/claim/v1/vehicle/act",
   body: ActivityChange,
   answer: WrittenActivity,

@@ -82,7 +82,7 @@ export const rmaOfClaim = operation("rma.ofClaim", {
 export const auditList = operation("audit.list", {
   does: "What happened to a claim or a pre-authorization, in the order in which it happened; a dealer does not get the company's own rows.",
   assumed:
-    "Asked by a whole number and applicationTypeCd; besides the listed kinds DEALER (a dealer's code), REWORK and LEAD. A number that is not the caller's has no history. Return orders and packages are known by their numbers, activities by id or code. operatorAccount identifies who acted; names may be shared. changes lists field, before and after, a field of a line as detailPartList[<code>].quantity. Rows with internal comments, marked internalFlag 1, are the company's alone. Delivery addresses have no history.",
+    "Asked by a whole number and applicationTypeCd; besides the listed kinds DEALER (a dealer's code), LABOR, COVERAGE and COVERAGEDEFINITION (by their codes), REWORK and LEAD. Case is no matter. A number that is not the caller's has no history. Return orders and packages are known by their numbers, activities by id or code. operatorAccount identifies who acted; names may be shared. changes lists field, before and after, a field of a line as detailPartList[<code>].quantity. Rows with internal comments, marked internalFlag 1, are the company's alone. Delivery addresses have no history.",
   post: "/api/claim/v1/audit/log/list",
   body: AuditFilter,
   answer: z.array(AuditRecord),

@@ -6,7 +6,7 @@ import { page } from "../schemas/wire.ts";
 export const laborPage = operation("labor.page", {
   does: "Every labor operation that matches, whether it is valid today or not, a page of them.",
   assumed:
-    "A row an operation, whatever models it can be done on; vehicleModelCode and vehicleModelYear narrow to what can be done on such a model. currencyCode is the home currency.",
+    "A row an operation, whatever models it can be done on; vehicleModelCode and vehicleModelYear narrow to what can be done on such a model, laborCodes to 100 whole codes joined by commas. vehicleModelCode of a row joins its models by commas. currencyCode is the home currency.",
   post: "/api/main/v1/labor/all",
   query: PagingQuery,
   body: LaborListFilter,
@@ -37,7 +37,7 @@ export const laborExport = operation("labor.export", {
 export const laborImport = operation("labor.import", {
   does: "Adds the labor operations of an XML file and gives those it knows by code the new figures: all of them, or none and why. A status of -1 says that the file is none.",
   assumed:
-    "The part file is XML: <labors> with a <labor> an operation, fields as elements by the names of the detail, model codes in one vehicleModelCode joined by commas, at most 20,000. Known codes take the new figures and keep their id. The answer is id, total, created, updated; a refusal names the first wrong line in statusText and all of them in data.errorList (line, laborCode, reason). Needs masterData import.",
+    "The part file is XML: <labors> with a <labor> an operation, fields as elements by the names of the detail, model codes in one vehicleModelCode joined by commas, at most 50,000. Hours and price are above 0, componentCode and laborType stand in the dictionaries module and laborType, a code holds no invisible character and begins with none of = + - @. Known codes take the new figures, keep their id and, where laborNameEn is not sent, that name; each one that changes gets a line in its history. The answer is id, total, created, updated; a refusal names the first wrong line in statusText and all of them in data.errorList (line, laborCode, reason). Needs masterData import.",
   post: "/api/main/v1/labor/import",
   body: LaborFile,
   multipart: true,

@@ -91,9 +91,10 @@ export function readTelephone(text: string): string {
   return mobile ?? plain;
 }
 
-/** A day as people write it where a browser has no field for it: 2026/11/5, 2026.11.5, 2026年11月5日. What is none stays as it is. */
+/** A day as people write it where a browser has no field for it: 2026/11/5, 2026.11.5, 20261105, 2026年11月5日. What is none stays as it is. */
 export function readDay(text: string): string {
   const plain = readCode(text);
-  const [, year, month = "", day = ""] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(plain) ?? [];
+  const [, year, month = "", day = ""] =
+    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(plain) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(plain) ?? [];
   return year === undefined ? plain : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }

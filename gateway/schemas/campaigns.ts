@@ -8,6 +8,8 @@ import { say } from "./words.ts";
 
 /** What the states of an activity are called here; their dictionary is the backend's (2 §4). */
 const activityStatuses = { "0": "draft", "1": "issued", "2": "closed" } as const;
+/** What lists can be asked by: an issued one runs from its first day on. */
+const askedStatuses = { ...activityStatuses, "1": "issued and begun", "3": "issued, its first day to come" } as const;
 
 /** What is entered once of an activity (2 §3 "Vehicle activity"). */
 const entered = {
@@ -70,8 +72,13 @@ const entryFields = {
 export const ActivityEntry = shape("ActivityEntry", { id: code, ...entryFields });
 export type ActivityEntry = z.output<typeof ActivityEntry>;
 
-/** An issued activity as it is changed; with the state closed it ends, and nothing else of it is read. */
-export const ActivityChange = shape("ActivityChange", { id, ...entryFields, status: codedText(activityStatuses) }, ["version"]);
+/**
+ * An issued activity as it is changed; with the state closed and a reason it ends, with the state issued the end of one is taken back: then
+ * nothing else of it is read.
+ */
+export const ActivityChange = shape("ActivityChange", { id, ...entryFields, status: codedText(activityStatuses), actCloseReason: text }, [
+  "version",
+]);
 
 /** What was written. */
 export const WrittenActivity = shape("WrittenActivity", {
@@ -92,6 +99,8 @@ const rowFields = {
   createDate: instant,
   createUserName: text,
   sendDate: instant,
+  actCloseDate: instant,
+  actCloseReason: text,
   vehicleCount: integer,
   claimedCount: integer,
   completedCount: integer,
@@ -147,7 +156,7 @@ export const ActivityListFilter = z
     actCode: z.string(),
     actName: z.string(),
     actTypeDictId: z.string(),
-    status: z.string().meta({ enum: Object.keys(activityStatuses), "x-meanings": activityStatuses }),
+    status: z.string().meta({ enum: Object.keys(askedStatuses), "x-meanings": askedStatuses }),
     sentFlag: flagAsNumber.unwrap(),
     announcementNum: z.string(),
     validStartDate: z.string().meta({ format: "date" }),
@@ -251,6 +260,8 @@ export const ActivityPushed = shape("ActivityPushed", {
 });
 
 say({
+  actCloseDate: "When it was ended; absent of one that goes on.",
+  actCloseReason: "Why it was ended.",
   actMainParts: "The parts it is about.",
   actScopes: "Vehicles it is for, by what they have in common; one line is enough to be of them.",
   "ActivityVehicleFilter.actScopes": "What the vehicles have in common; with it, nothing else is asked.",

@@ -6,6 +6,7 @@ import { say } from "./words.ts";
 export const LaborListFilter = z
   .object({
     laborCode: z.string().optional(),
+    laborCodes: z.string().optional(),
     laborName: z.string().optional(),
     laborType: z.string().optional(),
     vehicleModelCode: z.string().optional(),
@@ -21,6 +22,7 @@ const laborFields = {
   laborNameEn: text,
   laborType: text,
   componentCode: code,
+  vehicleModelCode: text,
   standardClaimLabor: hours,
   standardLaborUnitPrice: money,
   currencyCode: text,
@@ -48,6 +50,9 @@ export const LaborFile = z.object({ file: z.instanceof(Blob) }).meta({ id: "Labo
 export const LaborImported = shape("LaborImported", { id, total: integer, created: integer, updated: integer });
 
 say({
+  laborCodes: "Whole codes, 100 at most, joined by commas.",
+  "LaborOperation.vehicleModelCode": "Codes of the models it can be done on, joined by commas.",
+  "LaborDetail.vehicleModelCode": "Codes of the models it can be done on, joined by commas.",
   "LaborImported.total": "Rows of the file.",
   created: "Those whose code was not known.",
   updated: "Those whose code was known.",

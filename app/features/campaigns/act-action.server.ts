@@ -23,30 +23,33 @@ interface Page {
 }
 
 const page = ({ params }: RouteArgs): Page => ({ id: params["detailID"] ?? "" });
+const issued = "1";
 const closed = "2";
-/** As the history calls what is done to an activity that goes on. */
-const handing: ReadonlySet<string> = new Set(["sendDown", "push"]);
+/** As the history calls what is done here. */
+const acts: ReadonlySet<string> = new Set(["sendDown", "push", "close", "reopen"]);
 
-const { action: act, load } = formAction<ActShape, Page, Activity>(actForm, {
+const { action: act, load } = formAction<ActShape, Page, Activity, string>(actForm, {
   page,
   stored: {
     word: activityKind.word,
     read: ({ context, page: { id } }) => context.backend.read(activityDetail, { params: { id } }),
-    toText: () => ({ fields: {} }),
+    toText: () => ({ fields: { actCloseReason: "" } }),
     version: ({ version = 0 }) => version,
     lastChange: ({ id }, { context }) => readLastChange(context, id),
     made: toMade,
   },
-  validate: () => ({ ok: true, ready: undefined }),
-  async send({ context: { backend }, page: { id }, intent }, _validated, activity, begin) {
-    const written = await write(backend, { id, intent, version: activity?.version ?? 0 }, await begin());
+  validate: ({ plain: { fields }, intent }, activity) =>
+    intent === "close" && fields.actCloseReason === ""
+      ? { ok: false, problems: [{ path: "actCloseReason", message: askToClose(activity) }] }
+      : { ok: true, ready: fields.actCloseReason },
+  async send({ context: { backend }, page: { id }, intent }, actCloseReason, activity, begin) {
+    const written = await write(backend, { id, intent, version: activity?.version ?? 0, actCloseReason }, await begin());
     return written.ok ? { ...written, value: toMade(activity ?? { id }) } : written;
   },
   recoverAfterTimeout: async ({ context, page: { id } }, { since }) => {
     const activity = await context.backend.read(activityDetail, { params: { id } });
-    if (activity.status === closed) return toMade(activity);
     const history = await context.backend.read(auditList, { body: { applicationNo: id } });
-    const isDone = history.some((entry) => handing.has(entry.operation ?? "") && isMineSince(entry, context.actor, since));
+    const isDone = history.some((entry) => acts.has(entry.operation ?? "") && isMineSince(entry, context.actor, since));
     return isDone ? toMade(activity) : undefined;
   },
   done: ({ intent }, { id }) => ({
@@ -56,14 +59,21 @@ const { action: act, load } = formAction<ActShape, Page, Activity>(actForm, {
     to: (done) => `${detailAddress(activityKind, "company", id)}?done=${done}`,
   }),
   again: "可以再次操作，不会重复。",
-  button: { sendDown: "下发经销商", push: "推送 DMS", close: "结束活动" },
+  button: { sendDown: "下发经销商", push: "推送 DMS", close: "结束活动", reopen: "撤销结束" },
 });
 
 const doneWords: Readonly<Record<WriteIntent<ActShape>, string>> = {
   sendDown: "下发成功",
   push: "推送完成，结果见经销商列表",
-  close: "修改成功",
+  close: "活动已结束",
+  reopen: "已撤销结束，活动继续进行",
 };
+
+/** What is asked before an activity ends: how far it is, and why. */
+function askToClose({ vehicleCount = 0, completedCount = 0, claimedCount = 0 }: Partial<Activity> = {}): string {
+  const figures = `已完成 ${completedCount} 台，未完成 ${vehicleCount - completedCount} 台（其中已申报 ${claimedCount - completedCount} 台）`;
+  return `${figures}。结束后经销商不能再申报；如确需结束，请填写结束原因后再按“结束活动”`;
+}
 
 function toMade({ id, actCode }: { id: string; actCode?: string | undefined }) {
   return { id, number: actCode || id };
@@ -73,12 +83,14 @@ interface Written {
   id: string;
   intent: WriteIntent<ActShape>;
   version: number;
+  actCloseReason: string;
 }
 
-async function write(backend: RequestContext["backend"], { id, intent, version }: Written, options: WriteOptions) {
+async function write(backend: RequestContext["backend"], { id, intent, version, actCloseReason }: Written, options: WriteOptions) {
   if (intent === "sendDown") return backend.write(activitySendDown, { params: { id } }, options);
   if (intent === "push") return backend.write(activityPush, { body: { id } }, options);
-  return backend.write(activityUpdate, { body: { id, version, status: closed } }, options);
+  const body = intent === "reopen" ? { id, version, status: issued } : { id, version, status: closed, actCloseReason };
+  return backend.write(activityUpdate, { body }, options);
 }
 
 export function loadActForm(args: RouteArgs, activity: Activity) {

@@ -42,12 +42,12 @@ describeDetail({
 describe("an activity", () => {
   const unsent = activities.filter(({ status, sendDate }) => status === "1" && !sendDate);
 
-  it("is sent down once, handed over and closed by whoever may, with what became of it dealer by dealer", async () => {
+  it("is sent down once, handed over and closed for a reason by whoever may, with what became of it dealer by dealer", async () => {
     const visitor = await as("zhangwei");
     const [running] = activities.filter(({ id, status, sendDate }) => status === "1" && sendDate && id !== "801");
-    const press = async (intent: string) => {
+    const press = async (intent: string, said: Record<string, string> = {}) => {
       const page = await visitor.get(detail(running?.id));
-      return visitor.submit(page, actForm, { [intentName]: intent });
+      return visitor.submit(page, actForm, { ...said, [intentName]: intent });
     };
     expect((await press("sendDown")).text).toContain("下发成功");
     expect((await press("push")).text).toContain("推送完成");
@@ -55,8 +55,17 @@ describe("an activity", () => {
     const own = activityVehicles.filter(({ activityId }) => activityId === String(running?.id));
     expect(page.$("#dealers tbody tr")).toHaveLength(new Set(own.map(({ dealerCode }) => dealerCode)).size);
     expect(page.$("#dealers").text()).not.toContain("未推送");
-    expect((await press("close")).text).toContain("修改成功");
-    expect((await visitor.get(detail(running?.id))).$(actForm)).toHaveLength(0);
+    const asked = await press("close");
+    expect(asked.status).toBe(422);
+    expect(asked.$(".error-summary").text()).toContain(`未完成 ${own.length} 台`);
+    const closed = await press("close", { actCloseReason: "车辆都已联系" });
+    expect(closed.text).toContain("活动已结束");
+    expect(closed.$("#timeline").text()).toContain("车辆都已联系");
+    expect((await visitor.get(`${list}?status=1`)).text).not.toContain(String(running?.actCode));
+    // What was ended too early goes on.
+    const open = await press("reopen");
+    expect(open.$("#act button:contains('下发经销商')")).toHaveLength(1);
+    expect((await press("close", { actCloseReason: "完成" })).$("#act button").text()).toBe("撤销结束");
   });
 
   it("shows whoever only reads it no button", async () => {

@@ -1,6 +1,6 @@
 import { namedRoutes } from "#app/registry/route-table.ts";
 import type { DocumentKind } from "#app/lib/documents/document-kind.ts";
-import { activityState } from "./activity-words.ts";
+import { activityCodeState } from "./activity-words.ts";
 
 /** A service activity: what vehicles are called to the workshop for (2 §3). Dealers see it from its vehicles. */
 export const activityKind = {
@@ -16,5 +16,5 @@ export const activityKind = {
       attachment: "companyActivityAttachment",
     },
   }),
-  statusOf: activityState,
+  statusOf: activityCodeState,
 } as const satisfies DocumentKind;

@@ -1,3 +1,4 @@
+import { isNotStarted } from "#gateway/rules/activity-time.ts";
 import type { StatusWord } from "#app/lib/documents/document-kind.ts";
 
 /** Words of the fields of a service activity; one word everywhere. */
@@ -27,6 +28,8 @@ export const activityWords = {
   claimedCount: "已申报",
   completedCount: "已完成",
   sendDate: "下发时间",
+  actCloseDate: "结束时间",
+  actCloseReason: "结束原因",
   createDate: "创建日期",
   vehicleModelCode: "车型代码",
   vehicleModelYear: "年款",
@@ -34,14 +37,26 @@ export const activityWords = {
   qdDate: "下线日期",
 } as const;
 
-/** States of an activity; their dictionary is the backend's. */
+/** States of an activity; their dictionary is the backend's, but for the one an issued activity has until its first day. */
 export const activityStates: Readonly<Record<number, StatusWord>> = {
   0: { label: "草稿", tone: "idle" },
   1: { label: "进行中", tone: "success" },
   2: { label: "已结束", tone: "idle" },
+  3: { label: "未开始", tone: "idle" },
 };
 
-/** The word of a state; a code that is new to us stands for itself. */
-export function activityState(code: number | undefined, backendName?: string): StatusWord {
-  return (code === undefined ? undefined : activityStates[code]) ?? { label: backendName ?? `状态 ${code ?? ""}`, tone: "idle" };
+interface DatedActivity {
+  status?: string | undefined;
+  statusName?: string | undefined;
+  actBeginDate?: string | undefined;
+}
+
+/** The word of a state's code; one that is new to us stands for itself. */
+export function activityCodeState(code: number | undefined, backendName = `状态 ${code ?? ""}`): StatusWord {
+  return (code === undefined ? undefined : activityStates[code]) ?? { label: backendName, tone: "idle" };
+}
+
+/** The word of an activity's state as the day has it. @param day the day it is, in Shanghai */
+export function activityState(activity: DatedActivity, day: string): StatusWord {
+  return activityCodeState(isNotStarted(activity, day) ? 3 : Number(activity.status), activity.statusName);
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { OutputOf } from "#gateway/operation.ts";
 import { activityDetail } from "#gateway/operations/campaigns.ts";
 import { auditList } from "#gateway/operations/claim.ts";
+import { mayReopen } from "#gateway/rules/activity-time.ts";
 import { deletionFormId } from "#app/lib/documents/draft-deletion.tsx";
 import { operationsAddress } from "#app/lib/documents/operations-address.ts";
 import { toTimelineEntries } from "#app/lib/documents/timeline.server.ts";
@@ -10,6 +11,7 @@ import { holdsText } from "#app/lib/forms/form-show.server.ts";
 import { optionalRead } from "#app/lib/data/optional-read.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { hasPermission } from "#app/lib/routing/access-rules.ts";
+import { today } from "#app/lib/view/today.server.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
 import { loadActForm } from "./act-action.server.ts";
 import { actForm } from "./act-form.ts";
@@ -26,7 +28,8 @@ export async function loadActivity(args: LoaderFunctionArgs) {
   const mayWrite = hasPermission(actor, "activity");
   const isDraft = activity.status === "0";
   // One that has ended says what its last post has come to all the same.
-  const mayAct = mayWrite && (activity.status === "1" || (await holdsText(actForm, args)));
+  const reopens = mayReopen(activity, new Date());
+  const mayAct = mayWrite && (activity.status === "1" || reopens || (await holdsText(actForm, args)));
   const [menu, timeline, act, done] = await Promise.all([
     context.menu(),
     optionalRead(backend.read(auditList, { body: { applicationNo: activity.id } }), (records) =>
@@ -38,10 +41,19 @@ export async function loadActivity(args: LoaderFunctionArgs) {
   return {
     title: activity.actCode || `草稿 ${activity.id}`,
     id: activity.id,
-    state: activityState(Number(activity.status), activity.statusName),
+    state: activityState(activity, today()),
     isUnsent: activity.status === "1" && activity.sendDate === undefined,
     work: toActivityWork(activity),
-    counts: pick(activity, ["vehicleCount", "claimedCount", "completedCount", "sendDate", "createUserName", "createDate"]),
+    counts: pick(activity, [
+      "vehicleCount",
+      "claimedCount",
+      "completedCount",
+      "sendDate",
+      "createUserName",
+      "createDate",
+      "actCloseDate",
+      "actCloseReason",
+    ]),
     scopes: activity.actScopes.map(toScope),
     models: activity.designatedModels
       .map(({ vehicleModelCode, vehicleModelName }) => joined(vehicleModelCode, vehicleModelName))
@@ -62,6 +74,7 @@ export async function loadActivity(args: LoaderFunctionArgs) {
     timeline,
     operations: operationsAddress(menu, activity.actCode || activity.id, "ACTIVITY"),
     act,
+    reopens,
     edit: mayWrite && activity.status !== "2" ? pathTo("companyActivityEdit", { detailID: activity.id }) : undefined,
     deletionToken: mayWrite && isDraft ? context.csrfTokens.issue(deletionFormId) : undefined,
     done: done?.message,

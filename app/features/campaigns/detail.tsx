@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { reopenDays } from "#gateway/rules/activity-time.ts";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Day, Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { formatCount } from "#app/lib/ui/cells/format.ts";
@@ -13,6 +14,7 @@ import { DocumentFiles } from "#app/lib/documents/document-files.tsx";
 import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
 import { DeletionFailure, DraftDeletion } from "#app/lib/documents/draft-deletion.tsx";
 import { FormBar, type BarButton } from "#app/lib/forms/form-bar.tsx";
+import { FormField } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
 import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import type { FormView } from "#app/lib/forms/form-view.ts";
@@ -63,8 +65,8 @@ export default function ActivityDetail() {
         said={loaded.done && <MessageNotice message={{ tone: "success", title: loaded.done }} />}
         decision={
           loaded.act && (
-            <Decision id="act" title="下发与推送">
-              <ActForm loaded={loaded.act} />
+            <Decision id="act" title={loaded.reopens ? "活动已结束" : "下发与推送"}>
+              <ActForm loaded={loaded.act} reopens={loaded.reopens} />
             </Decision>
           )
         }
@@ -81,7 +83,14 @@ export default function ActivityDetail() {
               { label: words.vehicleCount, value: <Link to={loaded.vehicles}>{formatCount(counts.vehicleCount ?? 0)} 台</Link> },
               { label: words.claimedCount, value: `${formatCount(counts.claimedCount ?? 0)} 台` },
               { label: words.completedCount, value: `${formatCount(counts.completedCount ?? 0)} 台` },
+              { label: "完成率", value: share(counts.completedCount, counts.vehicleCount) },
               { label: words.sendDate, value: counts.sendDate && <Moment value={counts.sendDate} /> },
+              ...(counts.actCloseDate
+                ? [
+                    { label: words.actCloseDate, value: <Moment value={counts.actCloseDate} /> },
+                    { label: words.actCloseReason, value: counts.actCloseReason, wide: true as const },
+                  ]
+                : []),
             ]}
           />
           <LineTable
@@ -107,20 +116,28 @@ export default function ActivityDetail() {
 }
 
 /** Pressing twice does what pressing once does. */
+const closedButtons: readonly BarButton<ActShape>[] = [{ write: "reopen", words: "撤销结束", busy: "正在撤销…" }];
 const buttons: readonly BarButton<ActShape>[] = [
   { write: "close", words: "结束活动", busy: "正在结束…", danger: true },
   { write: "push", words: "推送 DMS", busy: "正在推送…" },
   { write: "sendDown", words: "下发经销商", busy: "正在下发…" },
 ];
 
-function ActForm({ loaded }: { loaded: FormView<ActShape> }) {
+function ActForm({ loaded, reopens }: { loaded: FormView<ActShape>; reopens: boolean }) {
   const { answer, lost } = useFormAnswer<ActShape, unknown>(actForm, loaded);
   return (
     <FormFrame key={loaded.formKey} form={actForm} view={answer ?? loaded} lost={lost} label="下发经销商与推送 DMS">
-      <FormBar form={actForm} buttons={buttons} />
+      {reopens ? (
+        <p className="quiet">结束后 {reopenDays} 天内可以撤销，撤销后经销商可继续申报。</p>
+      ) : (
+        <FormField form={actForm} name="actCloseReason" hint="结束活动时填写，经销商可见" />
+      )}
+      <FormBar form={actForm} buttons={reopens ? closedButtons : buttons} />
     </FormFrame>
   );
 }
+
+const share = (done = 0, all = 0) => (all === 0 ? "—" : `${((done / all) * 100).toFixed(1)}%`);
 
 const progressColumns: readonly Column<Loaded["progress"][number]>[] = [
   { id: "dealer", header: "经销商", rowHeader: true, cell: (row) => row.dealer },
@@ -128,6 +145,7 @@ const progressColumns: readonly Column<Loaded["progress"][number]>[] = [
   { id: "vehicles", header: words.vehicleCount, align: "end", cell: (row) => row.vehicleCount },
   { id: "claimed", header: words.claimedCount, align: "end", cell: (row) => row.claimedCount },
   { id: "completed", header: words.completedCount, align: "end", cell: (row) => row.completedCount },
+  { id: "rate", header: "完成率", align: "end", cell: (row) => share(row.completedCount, row.vehicleCount) },
 ];
 
 const dealerColumns: readonly Column<Loaded["dealers"][number]>[] = [

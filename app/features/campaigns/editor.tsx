@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
 import { DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { useEnhanced } from "#app/lib/forms/ui/enhanced.ts";
+import { FlagEntry } from "#app/lib/forms/ui/flag-entry.tsx";
 import { MessageNotice } from "#app/lib/forms/ui/message-notice.tsx";
 import { keys } from "#app/lib/ui/keys.ts";
 import { Section } from "#app/lib/ui/section.tsx";
@@ -160,20 +161,17 @@ function ActivityEditor({ loaded, told }: { loaded: Loaded; told?: string }) {
 /** Whether a saved draft stays on this page; without scripts its own page offers to go on. */
 function StayHere() {
   const enhanced = useEnhanced();
+  const { state } = useNavigation();
   const [stays, setStays] = useState(false);
   useEffect(() => setStays(!readRefreshFlag(true)), []);
+  useEffect(() => {
+    // A draft that was refused has set the flag: what is ticked when it is saved again counts.
+    if (state === "submitting") keepRefreshFlag(!stays);
+  }, [state, stays]);
   if (!enhanced) return null;
-  return (
-    <Button
-      type="button"
-      variant="tertiary"
-      aria-pressed={stays}
-      onClick={() => {
-        keepRefreshFlag(stays);
-        setStays(!stays);
-      }}
-    >
-      <span aria-hidden="true">{stays ? "☑" : "☐"}&nbsp;</span>保存草稿后留在本页
-    </Button>
-  );
+  const tick = (_name: string, value: string) => {
+    keepRefreshFlag(value !== "1");
+    setStays(value === "1");
+  };
+  return <FlagEntry id="stay-here" name="" label="保存草稿后留在本页" value={stays ? "1" : ""} onChange={tick} />;
 }

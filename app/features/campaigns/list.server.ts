@@ -3,6 +3,7 @@ import { activityExport, activityPage } from "#gateway/operations/campaigns.ts";
 import { claimDictionary } from "#gateway/operations/reference-data.ts";
 import { defineList } from "#app/lib/lists/list.server.ts";
 import { toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
+import { today } from "#app/lib/view/today.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { activityState, activityWords as words } from "./activity-words.ts";
 import { activityFilters } from "./filters.ts";
@@ -26,7 +27,7 @@ export const activityList = defineList({
   toRow: (row) => ({
     ...pick(row, ["id", "actCode", "actName", "actTypeDictName", "actBeginDate", "actEndDate", "actDeadline", "announcementNum"]),
     ...pick(row, ["firstWarrantyFlag", "vehicleCount", "claimedCount", "completedCount", "sendDate", "createDate"]),
-    state: activityState(Number(row.status), row.statusName),
+    state: activityState(row, today()),
     isUnsent: isUnsent(row),
     nextStep: activityStep(row),
   }),

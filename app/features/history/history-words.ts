@@ -15,6 +15,9 @@ export const historyTypes: Readonly<Record<string, string>> = {
   ORDER: "订单",
   REWORK: "返修记录",
   DEALER: "经销商",
+  LABOR: "工时",
+  COVERAGEDEFINITION: "保修定义",
+  COVERAGE: "保修范围",
 };
 
 export const historyWords = {

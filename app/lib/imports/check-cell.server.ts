@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { codeMistake } from "#gateway/rules/master-codes.ts";
 import { plainCode, readCodes, readDay, readNumber, readTelephone, readWords } from "#gateway/rules/typed-input.ts";
 import { decimalPlaces } from "#gateway/rules/decimals.ts";
 import { dayMs, isDay } from "../forms/values/calendar-day.ts";
@@ -11,6 +12,10 @@ type Checked = { value: string } | { reason: string };
 /** A cell as its column takes it, or why not. A missing one is its row's affair. */
 export function checkCell(column: Column, cell: RawCell): Checked {
   if (cell.kind === "error") return { reason: "单元格是错误值，请改为正确的内容" };
+  if (cell.kind === "formula") return { reason: "单元格是公式，请粘贴为数值" };
+  const codes = column.kind === "code" ? [cell.text] : column.kind === "codes" ? cell.text.split(/[\s,;、|，；]+/) : [];
+  const mistake = codes.map(codeMistake).find((reason) => reason !== undefined);
+  if (mistake !== undefined) return { reason: mistake };
   // A number that somebody typed as a number, where a text is meant: a code of digits.
   const text = readWords(cell.kind === "number" && column.kind !== "day" ? plainStored(cell.text) : cell.text);
   switch (column.kind) {
@@ -54,15 +59,25 @@ function checkNumber({ decimals, most, least = 0 }: Extract<Column, { kind: "num
 const serials = { from: 20_000, to: 80_000 };
 
 function checkDay({ text, kind }: RawCell): Checked {
-  const reason = "不是有效日期，例如 2026-11-05";
-  if (kind === "number") {
-    const serial = Number(text);
-    if (!(serial >= serials.from && serial <= serials.to)) return { reason };
-    // Excel counts from 1899-12-30, for it believes in a 29 February 1900.
-    return { value: new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * dayMs).toISOString().slice(0, 10) };
-  }
-  const value = readDay(text.replace(/[T ]00:00(?::00(?:\.0+)?)?$/, ""));
-  return isDay(value) ? { value } : { reason };
+  const value = (kind === "number" ? dayOfSerial(text) : undefined) ?? readDay(text.replace(timeOfDay, ""));
+  return isDay(value) ? { value } : { reason: "不是有效日期，例如 2026-11-05" };
+}
+
+/** The time that systems write behind a day: 2026-11-05 10:30:00, 2026-11-05T00:00:00.000+08:00. */
+const timeOfDay = /[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
+
+/** The day a number of a worksheet stands for; undefined for what is none. */
+function dayOfSerial(text: string): string | undefined {
+  const serial = Number(text);
+  if (!(serial >= serials.from && serial <= serials.to)) return undefined;
+  // Excel counts from 1899-12-30, for it believes in a 29 February 1900.
+  return new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * dayMs).toISOString().slice(0, 10);
+}
+
+/** A cell as its row comes back to be corrected: what Excel stores as numbers as people read it. */
+export function shownCell(column: Column, { text, kind }: RawCell): string {
+  if (kind !== "number") return text;
+  return (column.kind === "day" ? dayOfSerial(text) : undefined) ?? plainStored(text);
 }
 
 /** As Excel shows it: 0.1 + 0.2 is stored as 0.30000000000000004. What is no number stays as it is. */

@@ -1,21 +1,27 @@
 import { setImmediate } from "node:timers/promises";
 import type { Backend } from "#gateway/backend.ts";
-import { checkCell } from "./check-cell.server.ts";
+import { findChanges } from "./changed-rows.server.ts";
+import { checkCell, shownCell } from "./check-cell.server.ts";
 import { FileRefused } from "./file-refused.ts";
 import type { Columns, ImportDefinition, PlacedRow, RowOf } from "./import.ts";
-import type { RefusedCell } from "./import-view.ts";
-import { readRows, type ImportFormat, type RawRow } from "./row-reader.server.ts";
+import type { ChangedRow, ImportEffect, RefusedRow } from "./import-view.ts";
+import { readRows, type ImportSource, type RawRow } from "./row-reader.server.ts";
 
 /** Takes what was checked, some rows at a time. */
 export interface CheckedRows {
   accept(rows: readonly PlacedRow<RowOf<Columns>>[]): Promise<void>;
-  refuse(cells: readonly RefusedCell[]): Promise<void>;
+  refuse(rows: readonly RefusedRow[]): Promise<void>;
+  /** Rows among the accepted ones that change what is there. */
+  change(rows: readonly ChangedRow[]): Promise<void>;
 }
 
 export interface Counts {
   accepted: number;
-  /** Rows, each with one cell or several. */
   refused: number;
+  /** Where the import can tell. */
+  effect?: ImportEffect;
+  /** Columns of the file that the import does not know. */
+  ignored: string[];
   /** What a backend calls the file that was handed over to it. */
   ticket?: string;
 }
@@ -30,16 +36,13 @@ const valueMax = 200;
  *
  * @throws FileRefused for a file that is none of its kind as a whole
  */
-export async function checkFile(
-  file: { path: string; format: ImportFormat },
-  of: ImportDefinition<Columns>,
-  backend: Backend,
-  into: CheckedRows,
-): Promise<Counts> {
+export async function checkFile(file: ImportSource, of: ImportDefinition<Columns>, backend: Backend, into: CheckedRows): Promise<Counts> {
   const seen = new Map<string, number>();
   const counts = { accepted: 0, refused: 0 };
+  const effect = { added: 0, changed: 0, unchanged: 0 };
+  const beside = { ignored: new Set<string>() };
   let waiting: RawRow[] = [];
-  for await (const rows of readRows(file.path, file.format, of)) {
+  for await (const rows of readRows(file, of, beside)) {
     waiting.push(...rows);
     if (counts.accepted + counts.refused + waiting.length > of.rowsMax)
       throw new FileRefused(`文件超过 ${of.rowsMax.toLocaleString("en-US")} 行，请分成几个文件分别上传`);
@@ -47,39 +50,39 @@ export async function checkFile(
   }
   await check();
   if (counts.accepted + counts.refused === 0) throw new FileRefused("文件里没有要导入的行，请在模板中填写后上传");
-  return counts;
+  return { ...counts, ...(of.stored && { effect }), ignored: [...beside.ignored] };
 
   async function check(): Promise<void> {
     const raw = waiting;
     waiting = [];
     const judged = raw.map((row) => checkRow(row, of, seen));
-    const sound = judged.flatMap(({ row, refused }) => (refused.length === 0 ? [row] : []));
+    const sound = judged.flatMap(({ row, why }) => (why.length === 0 ? [row] : []));
     const told = of.validate && sound.length > 0 ? await of.validate(sound, backend) : [];
     // Rows of a file without line breaks all stand at one place.
-    const late = new Set(told.map((each) => each.of));
+    const late = new Map<PlacedRow<RowOf<Columns>>, RefusedRow["why"]>();
+    for (const { of: row, column, reason } of told) late.set(row, [...(late.get(row) ?? []), { column, value: "", reason }]);
     const accepted = sound.filter((row) => !late.has(row));
-    const rawOf = new Map(judged.map(({ row }, index) => [row, raw[index]]));
-    const cells = [
-      ...judged.flatMap(({ refused }) => refused),
-      ...told.map(({ of: row, column, reason }) => toRefused(rawOf.get(row), row.at, column, of, reason)),
-    ].sort((one, other) => one.at - other.at);
+    const refused = judged.flatMap(({ row, why }, index) => {
+      const all = [...why, ...(late.get(row) ?? [])];
+      return all.length > 0 ? toRefused(raw[index] ?? { at: row.at, cells: {} }, all, of) : [];
+    });
+    const found = await findChanges(of, accepted, backend);
     counts.accepted += accepted.length;
-    counts.refused += raw.length - accepted.length;
+    counts.refused += refused.length;
     await into.accept(accepted);
-    await into.refuse(cells);
+    await into.refuse(refused);
+    if (found) {
+      for (const name of ["added", "changed", "unchanged"] as const) effect[name] += found.effect[name];
+      await into.change(found.changed);
+    }
     await setImmediate();
   }
 }
 
 function checkRow(raw: RawRow, of: ImportDefinition<Columns>, seen: Map<string, number>) {
   const { at } = raw;
-  const refused = raw.beside.map(({ column, text }) => ({
-    at,
-    column: `${column} 列`,
-    value: text.slice(0, valueMax),
-    reason: "此列没有表头",
-  }));
-  const refuse = (column: string, reason: string) => void refused.push(toRefused(raw, at, column, of, reason));
+  const why: RefusedRow["why"] = [];
+  const refuse = (column: string, reason: string) => void why.push({ column, value: "", reason });
   const values: Record<string, string> = {};
   for (const [name, column] of Object.entries(of.columns)) {
     const cell = raw.cells[name];
@@ -90,17 +93,27 @@ function checkRow(raw: RawRow, of: ImportDefinition<Columns>, seen: Map<string, 
   }
   // Every required column has a value where nothing is refused, which is what the type says more than this.
   const row = values as RowOf<Columns>;
-  if (refused.length === 0) for (const { column, reason } of of.rules?.(row) ?? []) refuse(column, reason);
+  if (why.length === 0) for (const { column, reason } of of.rules?.(row) ?? []) refuse(column, reason);
   const key = (of.unique ?? []).map((name) => values[name] ?? "");
   if (key.some((value) => value !== "")) {
     const before = seen.get(key.join("\0"));
     if (before === undefined) seen.set(key.join("\0"), at);
     else refuse(of.unique?.[0] ?? "", `与第 ${before} 行重复`);
   }
-  return { row: { at, row }, refused };
+  return { row: { at, row }, why };
 }
 
-function toRefused(raw: RawRow | undefined, at: number, column: string, of: ImportDefinition<Columns>, reason: string): RefusedCell {
-  const value = raw?.cells[column]?.text ?? "";
-  return { at, column: of.columns[column]?.label ?? column, value: value.slice(0, valueMax), reason };
+/** Names of columns become their headings; values stand as they are in the file. */
+function toRefused({ at, cells }: RawRow, why: RefusedRow["why"], of: ImportDefinition<Columns>): RefusedRow {
+  const shown = Object.entries(of.columns).flatMap(([name, column]) => {
+    const cell = cells[name];
+    return cell ? [[name, shownCell(column, cell)] as const] : [];
+  });
+  const texts = Object.fromEntries(shown);
+  const told = why.map(({ column, reason }) => ({
+    column: of.columns[column]?.label ?? column,
+    value: (cells[column]?.text ?? "").slice(0, valueMax),
+    reason,
+  }));
+  return { at, cells: texts, why: told };
 }

@@ -1,9 +1,9 @@
 import type { Backend } from "#gateway/backend.ts";
 import { checkFile, type CheckedRows, type Counts } from "./check-file.server.ts";
 import { FileRefused } from "./file-refused.ts";
-import type { RefusedCell } from "./import-view.ts";
+import type { ChangedRow, RefusedRow } from "./import-view.ts";
 import type { Columns, ImportDefinition, PlacedRow, RowOf } from "./import.ts";
-import type { ImportFormat } from "./row-reader.server.ts";
+import type { ImportSource } from "./row-reader.server.ts";
 
 type Rows = PlacedRow<RowOf<Columns>>[];
 
@@ -17,15 +17,16 @@ const ofAPiece = 1_000;
  * @throws FileRefused for a file that is none of its kind as a whole @throws GatewayError where the backend did not answer
  */
 export async function checkHandedOver(
-  file: { path: string; format: ImportFormat; name: string },
+  file: ImportSource & { name: string },
   of: ImportDefinition<Columns>,
   backend: Backend,
   into: CheckedRows,
 ): Promise<Counts> {
-  const found: { rows: Rows; cells: RefusedCell[] } = { rows: [], cells: [] };
+  const found: { rows: Rows; refused: RefusedRow[]; changed: ChangedRow[] } = { rows: [], refused: [], changed: [] };
   const counts = await checkFile(file, of, backend, {
     accept: async (rows) => void found.rows.push(...rows),
-    refuse: async (cells) => void found.cells.push(...cells),
+    refuse: async (rows) => void found.refused.push(...rows),
+    change: async (rows) => void found.changed.push(...rows),
   });
   // A file without a good row is none to be kept.
   const checked = found.rows.length > 0 ? await of.handOver?.check(backend, found.rows, file.name) : undefined;
@@ -34,18 +35,22 @@ export async function checkHandedOver(
     throw checked.error;
   }
   const { ticket, refused = [] } = checked?.value ?? {};
-  const late = new Set(refused.map((each) => each.of));
-  const cells = [
-    ...found.cells,
-    ...refused.map(({ of: { at, row }, column, reason }) => ({
+  const late = new Map<Rows[number], RefusedRow["why"]>();
+  for (const { of: row, column, reason } of refused) {
+    const why = { column: of.columns[column]?.label ?? column, value: row.row[column] ?? "", reason };
+    late.set(row, [...(late.get(row) ?? []), why]);
+  }
+  const rows = [
+    ...found.refused,
+    ...[...late].map(([{ at, row }, why]) => ({
       at,
-      column: of.columns[column]?.label ?? column,
-      value: row[column] ?? "",
-      reason,
+      cells: Object.fromEntries(Object.entries(row).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]))),
+      why,
     })),
   ].sort((one, other) => one.at - other.at);
   const accepted = found.rows.filter((row) => !late.has(row));
   for (let from = 0; from < accepted.length; from += ofAPiece) await into.accept(accepted.slice(from, from + ofAPiece));
-  for (let from = 0; from < cells.length; from += ofAPiece) await into.refuse(cells.slice(from, from + ofAPiece));
-  return { accepted: accepted.length, refused: counts.refused + late.size, ...(ticket === undefined ? {} : { ticket }) };
+  for (let from = 0; from < rows.length; from += ofAPiece) await into.refuse(rows.slice(from, from + ofAPiece));
+  await into.change(found.changed);
+  return { ...counts, accepted: accepted.length, refused: counts.refused + late.size, ...(ticket === undefined ? {} : { ticket }) };
 }

@@ -24,6 +24,8 @@ export const importFiles = (definition: Pick<ImportDefinition<Columns>, "xml">):
       return { problem: "旧版 .xls 和加了密码的工作簿不能读取，请用 Excel 另存为不带密码的 .xlsx 后重新上传" };
     const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
     const format = formatOf(head);
+    // Documented names of exports and templates end in .xls, whatever their bytes are.
+    if (format === "xlsx" && ending === "xls") return { type: format };
     if (format !== undefined && format === ending && (format === "xlsx" || definition.xml)) return { type: format };
     return { problem: fileWords.strange(takenFormats(definition), "请下载模板填写后上传") };
   },

@@ -22,7 +22,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const log = pino({ level: "silent" });
 const columns = { name: { label: "名称", kind: "text", max: 10, example: "甲" } } as const satisfies Columns;
 const rows = [{ at: 2, row: { name: "某个名称" } }];
-const refused = [{ at: 3, column: "名称", value: "x", reason: "最多 10 个字" }];
+const refused = [{ at: 3, cells: { name: "x" }, why: [{ column: "名称", value: "x", reason: "最多 10 个字" }] }];
 
 if (!redisUrl) it("a job in Redis lasts as one in files does", (test) => test.skip("TEST_REDIS_URL names no Redis server"));
 
@@ -75,7 +75,7 @@ describe.each(kinds)("a job in $kind", ({ redisUrl }) => {
         const making = jobs.begin("文件.xlsx");
         await making.accept(rows);
         await making.refuse(refused);
-        return making.finish({ accepted: 1, refused: 1 });
+        return making.finish({ accepted: 1, refused: 1, ignored: [] });
       },
       confirm: (id: string) => beginWriting(context, definition as never, jobs, id),
       async ended(id: string) {
@@ -100,7 +100,7 @@ describe.each(kinds)("a job in $kind", ({ redisUrl }) => {
     expect(await jobs.find(job.id)).toEqual({ job, state: { kind: "checked" } });
     expect((await jobs.all()).map((each) => each.job.id)).toEqual([job.id]);
     expect(await all(jobs.rows(job))).toEqual(rows);
-    expect(await all(jobs.cells(job))).toEqual(refused);
+    expect(await all(jobs.refused(job))).toEqual(refused);
     expect(await stage().jobs.find(job.id)).toBe(undefined);
     expect(await stage().jobs.all()).toEqual([]);
     if (redisUrl) return;

@@ -4,7 +4,7 @@ import { gunzip, gzip } from "node:zlib";
 import { z } from "zod";
 import { openJobs, type ItemResult, type JobContext } from "../jobs/jobs.server.ts";
 import type { Counts } from "./check-file.server.ts";
-import type { ImportState, RefusedCell } from "./import-view.ts";
+import type { ChangedRow, ImportState, RefusedRow } from "./import-view.ts";
 import type { Columns, Imported, PlacedRow, RowOf } from "./import.ts";
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
@@ -14,7 +14,7 @@ const retentionSeconds = 24 * 3600;
 /** Files of one kind a user may have waiting; the oldest goes. */
 const jobsMax = 5;
 
-/** Rows, or refused cells, that are kept in one record. */
+/** Rows that are kept in one record. */
 const ofAPiece = 1_000;
 const files = "imports";
 const pieces = "importPieces";
@@ -26,13 +26,23 @@ const Job = z.object({
   checkedAt: z.string(),
   accepted: z.number(),
   refused: z.number(),
-  /** Pieces its rows and its refused cells are kept in. */
+  /** Absent where the import cannot tell. */
+  effect: z.object({ added: z.number(), changed: z.number(), unchanged: z.number() }).optional(),
+  /** Columns of the file that the import does not know. */
+  ignored: z.array(z.string()),
+  /** Pieces that its rows, the refused ones and the changes are kept in. */
   rowPieces: z.number(),
-  cellPieces: z.number(),
+  refusedPieces: z.number(),
+  changedPieces: z.number(),
   /** What a backend calls the file that was handed over to it. */
   ticket: z.string().optional(),
 });
 export type ImportJob = z.output<typeof Job>;
+
+const kept = ["rows", "refused", "changed"] as const;
+type Kept = (typeof kept)[number];
+const countOf = { rows: "rowPieces", refused: "refusedPieces", changed: "changedPieces" } as const;
+const noPieces = { rowPieces: 0, refusedPieces: 0, changedPieces: 0 };
 
 const ImportedJson = z.object({ statusText: z.string() });
 
@@ -73,15 +83,15 @@ export function importJobs(context: JobContext, name: string, now: () => number 
     return job && withState(job);
   }
 
-  async function remove({ id, rowPieces, cellPieces }: ImportJob): Promise<void> {
-    await records.removeFields(files, name, [id]);
-    await writing.remove(id);
-    for (let at = 0; at < rowPieces; at += 1) await records.remove(pieces, pieceKey(id, "rows", at));
-    for (let at = 0; at < cellPieces; at += 1) await records.remove(pieces, pieceKey(id, "cells", at));
+  async function remove(job: ImportJob): Promise<void> {
+    await records.removeFields(files, name, [job.id]);
+    await writing.remove(job.id);
+    for (const what of kept) for (let at = 0; at < job[countOf[what]]; at += 1) await records.remove(pieces, pieceKey(job.id, what, at));
   }
 
-  async function* read<Piece>(id: string, what: "rows" | "cells", count: number): AsyncGenerator<Piece[]> {
-    for (let at = 0; at < count; at += 1) {
+  async function* read<Piece>(job: ImportJob, what: Kept): AsyncGenerator<Piece[]> {
+    const { id } = job;
+    for (let at = 0; at < job[countOf[what]]; at += 1) {
       const packed = (await records.read(pieces, pieceKey(id, what, at)))["packed"];
       // Half a file would be written as if it were whole.
       if (typeof packed !== "string") throw new Error(`piece ${at} of an import's ${what} is gone`);
@@ -97,9 +107,10 @@ export function importJobs(context: JobContext, name: string, now: () => number 
     all: async (): Promise<FoundJob[]> => Promise.all((await list()).map(withState)),
     /** A new one, which is there once it is finished. */
     begin(fileName: string) {
-      const job = { id: randomUUID(), fileName, checkedAt: new Date(now()).toISOString(), rowPieces: 0, cellPieces: 0 };
-      const waiting: { rows: unknown[]; cells: unknown[] } = { rows: [], cells: [] };
-      const keep = async (what: "rows" | "cells", count: "rowPieces" | "cellPieces", least: number) => {
+      const job = { id: randomUUID(), fileName, checkedAt: new Date(now()).toISOString(), ...noPieces };
+      const waiting: Record<Kept, unknown[]> = { rows: [], refused: [], changed: [] };
+      const keep = async (what: Kept, least: number) => {
+        const count = countOf[what];
         if (waiting[what].length < least) return;
         const packed = (await pack(JSON.stringify(waiting[what].splice(0)))).toString("base64");
         await records.write(pieces, pieceKey(job.id, what, job[count]), { packed }, retentionSeconds + 60);
@@ -108,26 +119,30 @@ export function importJobs(context: JobContext, name: string, now: () => number 
       return {
         async accept(rows: Rows) {
           waiting.rows.push(...rows);
-          await keep("rows", "rowPieces", ofAPiece);
+          await keep("rows", ofAPiece);
         },
-        async refuse(cells: readonly RefusedCell[]) {
-          waiting.cells.push(...cells);
-          await keep("cells", "cellPieces", ofAPiece);
+        async refuse(rows: readonly RefusedRow[]) {
+          waiting.refused.push(...rows);
+          await keep("refused", ofAPiece);
+        },
+        async change(rows: readonly ChangedRow[]) {
+          waiting.changed.push(...rows);
+          await keep("changed", ofAPiece);
         },
         async finish(counts: Counts): Promise<ImportJob> {
-          await keep("rows", "rowPieces", 1);
-          await keep("cells", "cellPieces", 1);
+          for (const what of kept) await keep(what, 1);
           const whole = { ...job, ...counts };
           await records.write(files, name, { [job.id]: whole }, retentionSeconds);
           for (const old of (await entries()).slice(jobsMax)) if ((await withState(old)).state.kind !== "running") await remove(old);
           return whole;
         },
         /** It came to nothing. */
-        giveUp: () => remove({ ...job, accepted: 0, refused: 0 }),
+        giveUp: () => remove({ ...job, accepted: 0, refused: 0, ignored: [] }),
       };
     },
-    rows: ({ id, rowPieces }: ImportJob) => read<PlacedRow<RowOf<Columns>>>(id, "rows", rowPieces),
-    cells: ({ id, cellPieces }: ImportJob) => read<RefusedCell>(id, "cells", cellPieces),
+    rows: (job: ImportJob) => read<PlacedRow<RowOf<Columns>>>(job, "rows"),
+    refused: (job: ImportJob) => read<RefusedRow>(job, "refused"),
+    changed: (job: ImportJob) => read<ChangedRow>(job, "changed"),
     /** Starts or resumes the writing. @returns whether it was started: it is not while it runs, once it is done, and without rows */
     async start(id: string, write: (job: ImportJob, idempotencyKey: string) => Promise<ItemResult<Imported>>): Promise<boolean> {
       const found = await find(id);

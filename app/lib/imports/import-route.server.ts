@@ -10,13 +10,15 @@ import { endsTheRequest } from "../data/settled-read.server.ts";
 import { pathTo, type NamedRoute } from "#app/registry/route-table.ts";
 import { checkFile } from "./check-file.server.ts";
 import { isFileRefused } from "./file-refused.ts";
+import { sheetName } from "./sheet-name.ts";
 import { importFiles, takenFormats, toFormat } from "./import-file.server.ts";
 import { importJobs, type FoundJob, type ImportJob } from "./import-jobs.server.ts";
 import { checkHandedOver } from "./check-handed-over.server.ts";
 import { beginWriting } from "./import-writing.server.ts";
-import type { ImportProblem, ImportState, JobView, RefusedCell, UploadView } from "./import-view.ts";
+import type { ChangedRow, ImportProblem, ImportState, JobView, RefusedCell, RefusedRow, UploadView } from "./import-view.ts";
 import type { Columns, ImportDefinition } from "./import.ts";
-import { describeColumn, workbookTemplate, xmlTemplate } from "./template.server.ts";
+import { refusedColumn } from "./refused-column.ts";
+import { describeColumn, templateHeadings, workbookTemplate, xmlTemplate } from "./template.server.ts";
 import { writeWorkbook } from "./workbook-writer.server.ts";
 
 /** The addresses of an import, as `importRoutes` has made them; `list`: what its rows are seen in afterwards. */
@@ -30,9 +32,13 @@ interface ImportAddresses {
 
 /** Refused cells that are shown; the workbook has them all. */
 const shownCells = 20;
+/** Changed rows that are shown; likewise. */
+const shownChanges = 50;
 /** While rows are written the page comes again this often. */
 const refreshSeconds = 2;
 const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/** In an address: the changes in place of the refused rows. */
+const changesOnly = "changes";
 const stale: ImportProblem = { title: "页面已过期，没有执行任何操作", advice: "请再操作一次。" };
 
 /** What the pages of an import do: a file is chosen, checked, looked at, confirmed, written once. */
@@ -58,7 +64,8 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
         word: of.word,
         token: context.csrfTokens.issue(formId),
         formats: takenFormats(of),
-        accept: takenFormats(of).replace("、", ","),
+        // Documented names of exports end in .xls, whatever their bytes are.
+        accept: `${takenFormats(of).replace("、", ",")},.xls`,
         rowsMax: of.rowsMax,
         columns: Object.values(of.columns).map((column) => ({
           label: column.label,
@@ -84,7 +91,7 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
     /** Checks the file; nothing is written. */
     async upload(args: ActionFunctionArgs) {
       const { context } = args;
-      const { token, files, intact, problem } = await readPostedForm(args, formId, importFiles(of));
+      const { token, files, intact, problem, get } = await readPostedForm(args, formId, importFiles(of));
       const refuse = (told: ImportProblem, status = 422) => data({ problem: told }, { status });
       if (token.state !== "valid") return refuse({ ...stale, advice: "请重新选择文件后再上传。" });
       const [file] = files;
@@ -94,7 +101,7 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
       return context.records.alone("import check", async () => {
         const making = jobsOf(context).begin(file.name);
         try {
-          const source = { path: file.path, format: toFormat(file.type) };
+          const source = { path: file.path, format: toFormat(file.type), sheet: get(sheetName) ?? "" };
           const check = of.handOver ? checkHandedOver : checkFile;
           const job = await making.finish(await check({ ...source, name: file.name }, of, context.backend, making));
           return redirect(jobAddress(job), 303);
@@ -103,7 +110,7 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
           if (isGatewayError(error) && of.handOver && !endsTheRequest(error))
             return refuse({ title: error.message, advice: `${error.advice}（问题编号：${error.reference}）` }, error.status);
           if (!isFileRefused(error)) throw error;
-          return refuse({ title: error.message });
+          return refuse({ title: error.message, ...(error.sheets.length > 0 && { sheets: error.sheets }) });
         }
       });
     },
@@ -117,12 +124,15 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
         ...toJobView(job),
         state,
         elapsed: state.kind === "running" ? Math.max(0, Math.round((Date.now() - Date.parse(state.since)) / 1000)) : undefined,
-        cells: await firstCells(jobsOf(context).cells(job)),
+        cells: (await firstOf(jobsOf(context).refused(job))).flatMap(cellsOf).slice(0, shownCells),
+        changes: (await firstOf(jobsOf(context).changed(job))).slice(0, shownChanges),
+        ignored: job.ignored,
         token: mayConfirm(job, state) || state.kind === "checked" ? context.csrfTokens.issue(formId, job.id) : undefined,
         confirmable: mayConfirm(job, state),
         addresses: {
           self: jobAddress(job),
           refused: pathTo(addresses.refused, { id: job.id }),
+          changes: `${pathTo(addresses.refused, { id: job.id })}?${changesOnly}`,
           upload: pathTo(addresses.upload),
           list: pathTo(addresses.list),
         },
@@ -147,18 +157,18 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
       return redirect(jobAddress(job), 303);
     },
 
-    /** Every refused cell, as a workbook. */
+    /** Rows of a file as a workbook: the refused ones as they can be corrected and uploaded again, or those that change something. */
     async loadRefused(args: LoaderFunctionArgs) {
+      const { request, context } = args;
       const { job } = await requireJob(args);
-      const jobs = jobsOf(args.context);
-      const headings = [
-        { label: "行", width: 8 },
-        { label: "列", width: 16 },
-        { label: "原值", width: 40 },
-        { label: "原因", width: 48 },
-      ];
-      const body = writeWorkbook([{ name: "未通过的行", headings, rows: toCells(jobs.cells(job)) }]);
-      return toSave(args.request, body, `${of.word}导入未通过的行.xlsx`, workbookType);
+      const jobs = jobsOf(context);
+      if (new URL(request.url).searchParams.has(changesOnly)) {
+        const body = writeWorkbook([{ name: "变更的内容", headings: changeHeadings, rows: toChangeCells(jobs.changed(job)) }]);
+        return toSave(request, body, `${of.word}导入变更的内容.xlsx`, workbookType);
+      }
+      const headings = [...templateHeadings(of), { label: refusedColumn, width: 60 }];
+      const body = writeWorkbook([{ name: "未通过的行", headings, rows: toTemplateRows(Object.keys(of.columns), jobs.refused(job)) }]);
+      return toSave(request, body, `${of.word}导入未通过的行.xlsx`, workbookType);
     },
 
     async loadTemplate({ request }: LoaderFunctionArgs) {
@@ -169,22 +179,41 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
   };
 }
 
-function toJobView({ id, fileName, checkedAt, accepted, refused }: ImportJob) {
-  return { id, fileName, checkedAt, accepted, refused };
+function toJobView({ id, fileName, checkedAt, accepted, refused, effect }: ImportJob) {
+  return { id, fileName, checkedAt, accepted, refused, effect };
 }
 
 function mayConfirm({ accepted }: ImportJob, { kind }: ImportState): boolean {
   return accepted > 0 && (kind === "checked" || kind === "interrupted" || kind === "failed");
 }
 
-async function firstCells(pieces: AsyncGenerator<RefusedCell[]>): Promise<RefusedCell[]> {
+async function firstOf<Row>(pieces: AsyncGenerator<Row[]>): Promise<Row[]> {
   const first = await pieces.next();
   await pieces.return(undefined);
-  return first.done ? [] : first.value.slice(0, shownCells);
+  return first.done ? [] : first.value;
 }
 
-async function* toCells(pieces: AsyncGenerator<RefusedCell[]>): AsyncGenerator<string[][]> {
-  for await (const cells of pieces) yield cells.map(({ at, column, value, reason }) => [String(at), column, value, reason]);
+const cellsOf = ({ at, why }: RefusedRow): RefusedCell[] => why.map((cell) => ({ at, ...cell }));
+
+async function* toTemplateRows(names: readonly string[], pieces: AsyncGenerator<RefusedRow[]>): AsyncGenerator<string[][]> {
+  for await (const rows of pieces)
+    yield rows.map(({ at, cells, why }) => [
+      ...names.map((name) => cells[name] ?? ""),
+      `第 ${at} 行：${why.map(({ column, reason }) => `${column}：${reason}`).join("；")}`,
+    ]);
+}
+
+const changeHeadings = [
+  { label: "行", width: 8 },
+  { label: "代码", width: 20 },
+  { label: "列", width: 16 },
+  { label: "原内容", width: 40 },
+  { label: "新内容", width: 40 },
+];
+
+async function* toChangeCells(pieces: AsyncGenerator<ChangedRow[]>): AsyncGenerator<string[][]> {
+  for await (const rows of pieces)
+    yield rows.flatMap(({ at, key, changes }) => changes.map(({ column, before, after }) => [String(at), key, column, before, after]));
 }
 
 /** A file of ours, made as it is sent: nobody knows its length before. */

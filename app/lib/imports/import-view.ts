@@ -9,6 +9,15 @@ export interface JobSummary {
   checkedAt: string;
   accepted: number;
   refused: number;
+  /** What the rows that can be imported come to, where their import can tell. */
+  effect?: ImportEffect | undefined;
+}
+
+/** Rows that add something, that change what is there, and that are there as they stand in the file. */
+export interface ImportEffect {
+  added: number;
+  changed: number;
+  unchanged: number;
 }
 
 /** `checked`: nothing is written yet. */
@@ -22,6 +31,22 @@ export interface RefusedCell {
   column: string;
   value: string;
   reason: string;
+}
+
+/** A row that is refused, as it stands in the file: texts of its cells by the names of their columns. */
+export interface RefusedRow {
+  at: number;
+  cells: Readonly<Record<string, string>>;
+  why: Omit<RefusedCell, "at">[];
+}
+
+/** A row that changes what is there. */
+export interface ChangedRow {
+  at: number;
+  /** What people know it by. */
+  key: string;
+  /** `column`: its heading. */
+  changes: { column: string; before: string; after: string }[];
 }
 
 export interface UploadView {
@@ -41,14 +66,19 @@ export interface JobView extends JobSummary {
   /** Seconds it has been written for. */
   elapsed: number | undefined;
   cells: RefusedCell[];
+  changes: ChangedRow[];
+  /** Columns of the file that the import does not know. */
+  ignored: string[];
   /** Absent where nothing can be pressed. */
   token: string | undefined;
   confirmable: boolean;
-  addresses: { self: string; refused: string; upload: string; list: string };
+  addresses: { self: string; refused: string; changes: string; upload: string; list: string };
 }
 
 /** Why what was pressed was not done. */
 export interface ImportProblem {
   title: string;
   advice?: string | undefined;
+  /** Worksheets to choose from. */
+  sheets?: readonly string[] | undefined;
 }

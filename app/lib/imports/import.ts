@@ -66,6 +66,11 @@ export interface ImportDefinition<C extends Columns = Columns> {
   rules?(row: RowOf<C>): { column: keyof C & string; reason: string }[];
   /** What only the backend knows, of some rows at a time. */
   validate?(rows: readonly PlacedRow<RowOf<C>>[], backend: Backend): Promise<Judgement<RowOf<C>, keyof C & string>[]>;
+  /**
+   * What is there already of some rows, by what their columns hold; a row nobody knows is left out. A blank cell
+   * leaves what is there.
+   */
+  stored?(rows: readonly PlacedRow<RowOf<C>>[], backend: Backend): Promise<ReadonlyMap<PlacedRow<RowOf<C>>, StoredRow<C>>>;
   /** Where the backend itself checks and keeps a file before it writes it. */
   handOver?: HandOver<C>;
   /** Writes the good rows by the one documented call. It is not called again for a file that is written. @param ticket of `handOver`, else "" */
@@ -75,6 +80,9 @@ export interface ImportDefinition<C extends Columns = Columns> {
   /** Whether the rows are written already, for a call whose answer got lost; without it that is known by the key alone. */
   findWritten?(backend: Backend, rows: readonly PlacedRow<RowOf<C>>[], ticket: string): Promise<Imported | undefined>;
 }
+
+/** What is there, by the columns of an import. */
+export type StoredRow<C extends Columns> = { readonly [Name in keyof C]?: string | undefined };
 
 /** Two documented calls: one that checks a file, and one that writes what the first has kept. */
 export interface HandOver<C extends Columns = Columns> {

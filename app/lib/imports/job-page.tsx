@@ -13,11 +13,11 @@ import { Table, type Column } from "../ui/table.tsx";
 import { intentName } from "../forms/posts/intent-name.ts";
 import { useProgress } from "../view/use-progress.ts";
 import { stateTags } from "./import-states.ts";
-import type { ImportProblem, JobView, RefusedCell } from "./import-view.ts";
+import type { ChangedRow, ImportProblem, JobView, RefusedCell } from "./import-view.ts";
 
 /** What was found in a file: refused rows with their reasons, 确认, how the writing goes, and what came of it. */
 export function ImportJobPage({ view, problem }: { view: JobView; problem: ImportProblem | undefined }) {
-  const { word, state, accepted, refused, cells, addresses } = view;
+  const { word, state, accepted, refused, cells, effect, changes, ignored, addresses } = view;
   useProgress(state.kind === "running");
   const tag = stateTags[state.kind];
   return (
@@ -35,18 +35,39 @@ export function ImportJobPage({ view, problem }: { view: JobView; problem: Impor
         <Facts
           facts={[
             { label: "可导入", value: `${formatCount(accepted)} 行` },
+            ...(effect
+              ? [
+                  { label: "新增", value: `${formatCount(effect.added)} 行` },
+                  { label: "变更", value: `${formatCount(effect.changed)} 行` },
+                  { label: "无变化", value: `${formatCount(effect.unchanged)} 行` },
+                ]
+              : []),
             { label: "未通过", value: `${formatCount(refused)} 行` },
             { label: "检查时间", value: <Moment value={view.checkedAt} /> },
+            ...(ignored.length > 0 ? [{ label: "忽略的列", value: namedSome(ignored), wide: true as const }] : []),
           ]}
         />
       </Section>
+      {effect && effect.changed > 0 && (
+        <Section id="changes" title="变更的内容">
+          <p className="done-actions">
+            <ButtonLink external to={addresses.changes} download>
+              下载全部变更
+            </ButtonLink>
+            {changes.length < effect.changed && <span className="quiet">下面是前 {changes.length} 行。</span>}
+          </p>
+          <Table label="变更的内容" columns={changeColumns} rows={changes.flatMap(toChange)} rowKey={({ id }) => id} stacks fits />
+        </Section>
+      )}
       {refused > 0 && (
         <Section id="refused" title="未通过的行">
           <p className="done-actions">
             <ButtonLink external to={addresses.refused} download>
               下载全部未通过的行
             </ButtonLink>
-            <span className="quiet">{cells.length < refused ? `下面是前 ${cells.length} 处；` : ""}改好后可以只上传这些行。</span>
+            <span className="quiet">
+              {cells.length < refused ? `下面是前 ${cells.length} 处；` : ""}文件与模板相同，最后一列是原因，改好后可直接上传。
+            </span>
           </p>
           <Table
             label="未通过的行"
@@ -61,6 +82,23 @@ export function ImportJobPage({ view, problem }: { view: JobView; problem: Impor
     </>
   );
 }
+
+/** Columns somebody else has named, as many as a line holds. */
+function namedSome(names: readonly string[]): string {
+  const shown = names.slice(0, 10).join("、");
+  return names.length > 10 ? `${shown} 等 ${names.length} 列` : shown;
+}
+
+const toChange = ({ at, key, changes }: ChangedRow) =>
+  changes.map((change) => ({ id: `${at} ${change.column}`, line: at, key, ...change }));
+
+const changeColumns: readonly Column<ReturnType<typeof toChange>[number]>[] = [
+  { id: "line", header: "行", cell: ({ line }) => line },
+  { id: "key", header: "代码", rowHeader: true, cell: ({ key }) => key },
+  { id: "column", header: "列", cell: ({ column }) => column },
+  { id: "before", header: "原内容", long: "wrap", cell: ({ before }) => before || "（空）" },
+  { id: "after", header: "新内容", long: "wrap", cell: ({ after }) => after },
+];
 
 const cellColumns: readonly Column<RefusedCell & { line: number }>[] = [
   { id: "line", header: "行", cell: ({ line }) => line },

@@ -27,10 +27,17 @@ function kindWords(column: Column): string | undefined {
   }
 }
 
+/** The head of a template; a mark behind a heading says that it is required. */
+export const templateHeadings = ({ columns }: Pick<ImportDefinition<Columns>, "columns">) =>
+  Object.values(columns).map(({ label, required }) => ({
+    label: required ? `${label}*` : label,
+    width: Math.max(12, label.length * 2 + 4),
+  }));
+
 /** An empty workbook to fill in, with what its columns take beside. */
 export function workbookTemplate({ word, columns }: ImportDefinition<Columns>): Readable {
   const all = Object.values(columns);
-  const headings = all.map(({ label, required }) => ({ label: required ? `${label}*` : label, width: Math.max(12, label.length * 2 + 4) }));
+  const headings = templateHeadings({ columns });
   const told = all.map((column) => [column.label, column.required ? "是" : "否", describeColumn(column), column.example]);
   const words = [
     { label: "列", width: 16 },

@@ -9,14 +9,17 @@ import { SubmitButton } from "../forms/ui/submit-button.tsx";
 import { ListPage } from "../lists/ui/list-page.tsx";
 import { Section } from "../ui/section.tsx";
 import { Table, type Column } from "../ui/table.tsx";
+import { sheetName } from "./sheet-name.ts";
 import { stateTags } from "./import-states.ts";
 import type { ImportProblem, UploadView } from "./import-view.ts";
 
 const fileId = "field-file";
+const sheetId = "field-sheet";
 
 /** Where a file to import is chosen: it is checked as a whole before anything is written. */
 export function ImportUploadPage({ view, problem }: { view: UploadView; problem: ImportProblem | undefined }) {
   const { word, columns, jobs } = view;
+  const sheets = problem?.sheets ?? [];
   const hint = `${view.formats} 文件，不超过 20 MB、${formatCount(view.rowsMax)} 行。上传后先检查整个文件，确认之前不写入任何内容。`;
   return (
     <ListPage title={`${word}导入`}>
@@ -39,6 +42,15 @@ export function ImportUploadPage({ view, problem }: { view: UploadView; problem:
               {...fieldState(fileId, undefined, hint)}
             />
           </FieldFrame>
+          {sheets.length > 0 && (
+            <FieldFrame id={sheetId} label="工作表" required problem={undefined}>
+              <select id={sheetId} name={sheetName} className="control">
+                {sheets.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            </FieldFrame>
+          )}
           <p className="done-actions">
             <SubmitButton busy="正在上传并检查…">上传并检查</SubmitButton>
             {view.templates.map(({ format, to }) => (

@@ -5,7 +5,7 @@ import JSZip from "jszip";
 import { afterAll, describe, expect, it } from "vitest";
 import { checkCell } from "./check-cell.server.ts";
 import type { Column } from "./import.ts";
-import { readWorkbook, type SheetRow } from "./workbook-reader.server.ts";
+import { openWorkbook, type SheetRow } from "./workbook-reader.server.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "warranty-workbook-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -24,7 +24,9 @@ async function read(members: Readonly<Record<string, string>>): Promise<SheetRow
   const path = join(directory, `${crypto.randomUUID()}.xlsx`);
   writeFileSync(path, await zip.generateAsync({ type: "uint8array", compression: "DEFLATE" }));
   const rows: SheetRow[] = [];
-  for await (const some of readWorkbook(path)) rows.push(...some);
+  const workbook = await openWorkbook(path);
+  for await (const some of workbook.sheets[0]?.read() ?? []) rows.push(...some);
+  workbook.close();
   return rows;
 }
 const textsOf = (rows: readonly SheetRow[]) => rows.map(({ at, cells }) => [at, ...cells.map(({ column, text }) => `${column}:${text}`)]);

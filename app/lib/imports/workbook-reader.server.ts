@@ -2,12 +2,12 @@ import { FileRefused } from "./file-refused.ts";
 import { readXml } from "./xml-reader.server.ts";
 import { openArchive, type Archive } from "./zip-reader.server.ts";
 
-/** A cell of a worksheet as it is stored; `error` is #N/A and the like. */
+/** A cell of a worksheet as it is stored; `error` is #N/A and the like, `formula` one that is computed, with what it came to last. */
 export interface SheetCell {
   /** Counted from 0. */
   column: number;
   text: string;
-  kind: "text" | "number" | "error";
+  kind: "text" | "number" | "error" | "formula";
 }
 
 export interface SheetRow {
@@ -23,41 +23,60 @@ const most = { small: 4 * megabyte, texts: 32 * megabyte, sheet: 256 * megabyte 
 const columnsMax = 16_384;
 const relations = "xl/_rels/workbook.xml.rels";
 
+/** A worksheet that shows. */
+export interface Sheet {
+  name: string;
+  /** Its rows, some at a time, from the first one however often it is asked. @throws FileRefused */
+  read(): AsyncGenerator<SheetRow[], void>;
+}
+
 /**
- * The rows of the first worksheet that shows, some at a time. Texts of a cell are plain, numbers as they are stored.
+ * The worksheets that show. Texts of a cell are plain, numbers as they are stored.
  *
  * exceljs reads as a stream as well, but gives the number of a shared text in place of the text when the archive has them behind the
  * sheet (exceljs#683), and knows no limits.
  *
  * @throws FileRefused
  */
-export async function* readWorkbook(path: string): AsyncGenerator<SheetRow[], void> {
+export async function openWorkbook(path: string): Promise<{ sheets: Sheet[]; close(): void }> {
   const archive = await openArchive(path);
   try {
-    const { target } = await findSheet(archive);
+    const found = await findSheets(archive);
     const shared = archive.has("xl/sharedStrings.xml") ? await readSharedTexts(archive) : [];
-    const source = archive.read(target, most.sheet);
-    yield* readXml<SheetRow>(source, { what: "工作表", depthMax: 12 }, (emit) => sheetHandlers(shared, emit));
-  } finally {
+    const sheets = found.map(({ name, target }) => ({
+      name,
+      read: () =>
+        readXml<SheetRow>(archive.read(target, most.sheet), { what: "工作表", depthMax: 12 }, (emit) => sheetHandlers(shared, emit)),
+    }));
+    return { sheets, close: () => archive.close() };
+  } catch (error) {
     archive.close();
+    throw error;
   }
 }
 
-async function findSheet(archive: Archive): Promise<{ target: string }> {
-  let relation: string | undefined;
+async function findSheets(archive: Archive): Promise<{ name: string; target: string }[]> {
+  const shown: { name: string; relation: string | undefined }[] = [];
   await readWhole(archive, "xl/workbook.xml", (name, attributes) => {
-    const id = Object.entries(attributes).find(([attribute]) => attribute === "id" || attribute.endsWith(":id"))?.[1];
-    if (name === "sheet" && (attributes["state"] ?? "visible") === "visible") relation ??= id;
+    const relation = Object.entries(attributes).find(([attribute]) => attribute === "id" || attribute.endsWith(":id"))?.[1];
+    if (name === "sheet" && (attributes["state"] ?? "visible") === "visible") shown.push({ name: attributes["name"] ?? "", relation });
     // Its days begin four years later, and nothing in a cell tells.
     if (name === "workbookPr" && ["1", "true"].includes(attributes["date1904"] ?? ""))
       throw new FileRefused("工作簿使用 1904 日期系统，请在 Excel 选项中取消该设置，核对日期后重新上传");
   });
-  let target: string | undefined;
+  const targets = new Map<string | undefined, string>();
   await readWhole(archive, relations, (name, attributes) => {
-    if (name === "Relationship" && attributes["Id"] === relation) target = attributes["Target"];
+    const target = attributes["Target"];
+    // A chart on a sheet of its own has no rows.
+    if (name === "Relationship" && target !== undefined && !/chartsheet|dialogsheet/i.test(attributes["Type"] ?? ""))
+      targets.set(attributes["Id"], target);
   });
-  if (relation === undefined || target === undefined) throw new FileRefused("工作簿里没有工作表，请下载模板填写后上传");
-  return { target: target.startsWith("/") ? target.slice(1) : `xl/${target}` };
+  const sheets = shown.flatMap(({ name, relation }) => {
+    const target = relation === undefined ? undefined : targets.get(relation);
+    return target === undefined ? [] : [{ name, target: target.startsWith("/") ? target.slice(1) : `xl/${target}` }];
+  });
+  if (sheets.length === 0) throw new FileRefused("工作簿里没有工作表，请下载模板填写后上传");
+  return sheets;
 }
 
 async function readWhole(archive: Archive, name: string, open: (name: string, attributes: Readonly<Record<string, string>>) => void) {
@@ -108,6 +127,7 @@ function sheetHandlers(shared: readonly string[], emit: (row: SheetRow) => void)
   let column = -1;
   let type = "n";
   let value = "";
+  let computed = false;
   let within: "value" | "inline" | undefined;
   return {
     open(name: string, attributes: Readonly<Record<string, string>>) {
@@ -121,10 +141,12 @@ function sheetHandlers(shared: readonly string[], emit: (row: SheetRow) => void)
           if (column >= columnsMax) throw new FileRefused(`第 ${row.at} 行的列过多，请下载模板填写后上传`);
           type = attributes["t"] ?? "n";
           value = "";
+          computed = false;
           inline.begin();
           return;
         case "f":
-          throw new FileRefused(`第 ${row.at} 行有公式，请把公式粘贴为数值后重新上传`);
+          computed = true;
+          return;
         case "v":
           within = "value";
           return;
@@ -147,7 +169,8 @@ function sheetHandlers(shared: readonly string[], emit: (row: SheetRow) => void)
           return;
         case "c": {
           const cell = toCell(column, type, type === "inlineStr" ? inline.end() : value, shared);
-          if (cell.text.trim() !== "") row.cells.push(cell);
+          if (computed) row.cells.push({ ...cell, kind: "formula" });
+          else if (cell.text.trim() !== "") row.cells.push(cell);
           return;
         }
         case "row":

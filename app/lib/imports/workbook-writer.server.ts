@@ -17,7 +17,10 @@ const loadWriter = () => import("exceljs");
 /** Rows written before others get the event loop. */
 const atATime = 200;
 
-/** A workbook, written while it is read. What goes wrong breaks the stream: no short file looks whole. */
+/**
+ * A workbook, written while it is read. A text cell is no formula, whatever it begins with: it stands as it is, and can be imported again.
+ * What goes wrong breaks the stream: no short file looks whole.
+ */
 export function writeWorkbook(sheets: readonly Sheet[]): Readable {
   const target = new PassThrough();
   const write = async () => {
@@ -30,7 +33,7 @@ export function writeWorkbook(sheets: readonly Sheet[]): Readable {
       for await (const some of rows) {
         for (let from = 0; from < some.length; from += atATime) {
           if (target.destroyed) return;
-          for (const cells of some.slice(from, from + atATime)) sheet.addRow(cells.map(safeCell)).commit();
+          for (const cells of some.slice(from, from + atATime)) sheet.addRow(cells).commit();
           await setImmediate();
         }
       }
@@ -40,10 +43,4 @@ export function writeWorkbook(sheets: readonly Sheet[]): Readable {
   };
   write().catch((error: unknown) => target.destroy(error instanceof Error ? error : new Error(String(error))));
   return target;
-}
-
-/** A text that a spreadsheet would take for a formula, full-width signs of Chinese input methods too, is one no more. */
-function safeCell(value: Cell): Cell {
-  if (typeof value === "number") return value;
-  return /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(value) ? `'${value}` : value;
 }

@@ -31,7 +31,7 @@ export const descriptor: SubjectDescriptor<typeof dealerRoutes> = {
     dealerEdit: () => [edit, `${edit}?${written({ form: hostile })}`],
   },
   targets: ownFormsOf("dealerEdit"),
-  forms: { dealerEdit: bare(edit, [["nameEn", typed]], ["submit", "adoptLatest", ""]) },
+  forms: { dealerEdit: bare(edit, [["nameEn", typed]], ["submit", "changeCurrency", "adoptLatest", ""]) },
   opened: {
     dealerEdit: () => edit,
     dealerDetail: (_id, account) => (account === "d10002" ? theirs : one) },

@@ -1,3 +1,4 @@
+import { today } from "#app/lib/view/today.server.ts";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
@@ -20,7 +21,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const activity = await context.backend.read(activityDetail, { params: { id: params["detailID"] ?? "" } });
   return {
     title: activity.actCode || activity.id,
-    state: activityState(Number(activity.status), activity.statusName),
+    state: activityState(activity, today()),
     work: toActivityWork(activity),
     claims: activity.status === "1" ? claimsOf(activity, new URL(request.url).searchParams.get("vin")) : undefined,
   };

@@ -4,6 +4,8 @@ import { dealerWords as words } from "./dealer-words.ts";
 /** What the company keeps of a dealer (2 §3 "Master data"); its code stays what documents call it. */
 export const dealerForm = defineForm("dealer", {
   versioned: true,
+  // Another currency of a dealer with documents is asked about once more.
+  writes: ["submit", "changeCurrency"],
   fields: {
     name: { label: words.name, kind: "text", required: true, max: 100, wide: true },
     shortName: { label: words.shortName, kind: "text", required: true, max: 30, hint: "列表和图表中用它" },

@@ -8,7 +8,7 @@ import { describeList } from "#e2e/describe-list.ts";
 import { column, total } from "#e2e/list-page.ts";
 import { appUrl, as, backend } from "#e2e/screen.ts";
 import { backendUrl } from "#e2e/worker-fixture.ts";
-import { signedIn } from "#e2e/visitor.ts";
+import { signedIn, type Answer } from "#e2e/visitor.ts";
 import { dealerDetail, dealerUpdate } from "#gateway/operations/reference-data.ts";
 import { dealerForm } from "./dealer-form.ts";
 import { dealerList } from "./list.server.ts";
@@ -137,6 +137,21 @@ describe("a dealer's record", () => {
     expect(back.status).toBe(422);
     expect(back.$(".error-summary a").text()).toEqual(message);
     expect(back.$(`${form} [name=${name}]`).val()).toEqual(value);
+  });
+
+  it("gets another currency once it was asked about, where the dealer has documents", async () => {
+    const visitor = await as("zhangwei");
+    const press = async (page: Answer, said: Record<string, string>, intent = "submit") =>
+      visitor.submit(page, form, { ...said, [intentName]: intent });
+    const asked = await press(await visitor.get(edit), { currencyCode: "HKD" });
+    expect(asked.status).toBe(422);
+    expect(asked.$(".error-summary").text()).toMatch(/已有\d+ 单索赔单.*仍按 CNY/);
+    expect((await press(asked, {})).status).toBe(422);
+    expect((await press(asked, {}, "changeCurrency")).text).toContain("修改成功");
+    const back = await press(await visitor.get(edit), { currencyCode: "CNY" });
+    expect((await press(back, {}, "changeCurrency")).text).toContain("修改成功");
+    // Nothing is asked of one that keeps its currency.
+    expect((await press(await visitor.get(edit), {})).$(".error-summary").length).toBe(0);
   });
 
   it("is the company's to change: its own dealer reads how it changed, in percent, and has no way to the form", async () => {

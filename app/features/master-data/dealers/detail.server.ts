@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import Big from "big.js";
-import { auditList } from "#gateway/operations/claim.ts";
+import { auditList, claimPage } from "#gateway/operations/claim.ts";
 import { deliveryAddressOfDealer } from "#gateway/operations/delivery-address.ts";
 import { regionOfProvince } from "#gateway/operations/dealer.ts";
 import { dealerDetail } from "#gateway/operations/reference-data.ts";
 import type { OutputOf } from "#gateway/operation.ts";
+import type { RequestContext } from "#app/lib/request/context.ts";
 import { listAddress } from "#app/lib/documents/document-address.ts";
 import { operationsAddress } from "#app/lib/documents/operations-address.ts";
 import { toTimelineEntries } from "#app/lib/documents/timeline.server.ts";
@@ -14,6 +15,7 @@ import { hasEntry, hasPermission } from "#app/lib/routing/access-rules.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { claimKind } from "#app/features/claims/claim-kind.ts";
+import { changeNotes } from "../change-notes.server.ts";
 import { dealerWords } from "./dealer-words.ts";
 import { currencies, dealerList } from "./list.server.ts";
 
@@ -26,7 +28,7 @@ export async function loadDealer({ params, context }: LoaderFunctionArgs) {
   const [dealer, menu] = await Promise.all([backend.read(dealerDetail, { params: { id: params["detailID"] ?? "" } }), context.menu()]);
   const title = dealer.code ?? dealer.id;
   const { provinceId } = dealer;
-  const [currency, region, addresses, timeline] = await Promise.all([
+  const [currency, region, addresses, timeline, waiting] = await Promise.all([
     optionalRead(currencies(backend), (known) => known.find(({ value }) => value === dealer.currencyCode)?.label),
     provinceId === undefined
       ? undefined
@@ -37,6 +39,7 @@ export async function loadDealer({ params, context }: LoaderFunctionArgs) {
     optionalRead(backend.read(auditList, { body: { applicationNo: title, applicationTypeCd: "DEALER" } }), (records) =>
       toTimelineEntries(records, actor.audience, toChangeNotes),
     ),
+    readWaiting(context, title, menu),
     rememberViewed(context, dealerList.name, { id: dealer.id, number: title }),
   ]);
   return {
@@ -47,25 +50,34 @@ export async function loadDealer({ params, context }: LoaderFunctionArgs) {
     region: region?.ok ? region.value : undefined,
     addresses,
     timeline,
+    waiting,
     operations: operationsAddress(menu, title, "DEALER"),
     links: linksOf(title, actor.audience, menu),
     edit: actor.audience === "company" && hasPermission(actor, "masterData") ? pathTo("dealerEdit", { detailID: dealer.id }) : undefined,
   };
 }
 
-/** What one change made of what, in the words of the page; what it has no word for is nobody's to read. */
-function toChangeNotes({ changes = [] }: OutputOf<typeof auditList>[number]): string[] {
-  return changes.flatMap(({ field, before, after }) => {
-    if (!isWorded(field)) return [];
-    const said = (value = "") => (value === "" ? "空" : field === "manageRate" ? formatPercent(value) : value);
-    return [`${dealerWords[field]}：${said(before)} → ${said(after)}`];
+/** The dealer's claims that somebody has to act on, each kind with its list. Undefined for whoever has no list of claims. */
+async function readWaiting({ backend, actor }: RequestContext, submitterCode: string, menu: Parameters<typeof hasEntry>[0]) {
+  const { audience } = actor;
+  if (!hasEntry(menu, claimKind.routes[audience].list)) return undefined;
+  const counts = waitingStates.map(async (status) => {
+    const { label } = claimKind.statusOf(status, undefined);
+    const query = { status: String(status), ...(audience === "company" && { submitterCode }) };
+    const to = listAddress(claimKind, audience, `${new URLSearchParams(query)}`);
+    const found = await backend.read(claimPage, { query: { current: 1, size: 1 }, body: { status, submitterCode } });
+    return { label, to, count: found.total ?? 0 };
   });
+  return optionalRead(Promise.all(counts), (all) => all);
 }
+
+/** 待批准 and 需更正. */
+const waitingStates = [1, 2];
+
+const toChangeNotes = changeNotes(dealerWords, (field, value) => (field === "manageRate" ? formatPercent(value) : value));
 
 /** A share as people say it: 0.085 is 8.5%. */
 const formatPercent = (share: string) => `${new Big(share).times(100).toFixed()}%`;
-
-const isWorded = (field: string): field is keyof typeof dealerWords => Object.hasOwn(dealerWords, field);
 
 function linksOf(dealerCode: string, audience: "dealer" | "company", menu: Parameters<typeof hasEntry>[0]) {
   const query = (name: string) => (audience === "company" ? `${new URLSearchParams({ [name]: dealerCode })}` : "");

@@ -1,7 +1,11 @@
 import Big from "big.js";
-import type { InputOf } from "#gateway/operation.ts";
+import type { Backend } from "#gateway/backend.ts";
+import type { InputOf, OutputOf } from "#gateway/operation.ts";
+import { claimPage } from "#gateway/operations/claim.ts";
+import { paymentBillPage } from "#gateway/operations/payment-bill.ts";
 import { dealerDetail, dealerUpdate } from "#gateway/operations/reference-data.ts";
 import { decimalPlaces } from "#gateway/rules/decimals.ts";
+import { optionalRead } from "#app/lib/data/optional-read.server.ts";
 import { readLastChange } from "#app/lib/documents/last-change.server.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
 import type { Problem, Values } from "#app/lib/forms/form.ts";
@@ -43,15 +47,20 @@ export const { action: saveDealer, load: loadDealerForm } = formAction(form, {
     provinceId: ({ context }) => provinces(context.backend),
     cityId: ({ context, plain }) => cities(context.backend, plain.fields.provinceId),
   },
-  validate({ plain: { fields } }) {
-    const problems = problemsOf(fields);
+  async validate({ context, plain: { fields }, intent }, stored) {
+    const asked = intent === "changeCurrency" ? undefined : await askAboutCurrency(context.backend, fields.currencyCode, stored);
+    const problems = [...problemsOf(fields), ...(asked ? [{ path: "currencyCode" as const, message: asked }] : [])];
     return problems.length > 0 ? { ok: false, problems } : { ok: true, ready: toEntry(fields) };
   },
   async send({ context: { backend }, page: id }, entry, stored, begin) {
     const written = await backend.write(dealerUpdate, { body: { ...stored, ...entry, id } }, await begin());
     return written.ok ? { ...written, value: { id, number: stored?.code ?? id } } : written;
   },
-  view: (_state, stored) => Promise.resolve({ dealer: stored && pick(stored, ["code", "name"]) }),
+  view: ({ plain: { fields } }, stored) =>
+    Promise.resolve({
+      dealer: stored && pick(stored, ["code", "name"]),
+      asksCurrency: stored !== undefined && fields.currencyCode !== "" && fields.currencyCode !== stored.currencyCode,
+    }),
   done: (_act, { id }) => ({
     kind: "updated",
     message: "修改成功",
@@ -59,8 +68,28 @@ export const { action: saveDealer, load: loadDealerForm } = formAction(form, {
     to: (done) => `${pathTo("dealerSearch")}?done=${done}`,
   }),
   again: "可以再次保存，不会重复修改。",
-  button: "保存",
+  button: { submit: "保存", changeCurrency: "更改币种并保存" },
 });
+
+type Dealer = OutputOf<typeof dealerDetail>;
+
+/** What another currency does to a dealer that has documents; undefined where nobody need be asked. */
+async function askAboutCurrency(backend: Backend, currencyCode: string, stored: Dealer | undefined): Promise<string | undefined> {
+  const { code: dealer = "", currencyCode: before } = stored ?? {};
+  if (dealer === "" || before === undefined || before === currencyCode) return undefined;
+  const query = { current: 1, size: 1 };
+  const [claims, bills] = await Promise.all([
+    backend.read(claimPage, { query, body: { submitterCode: dealer } }),
+    // Whoever keeps master data need not see settlement.
+    optionalRead(backend.read(paymentBillPage, { query, body: { dealerCode: dealer } }), ({ total = 0 }) => total),
+  ]);
+  const had = [
+    ...((claims.total ?? 0) > 0 ? [`${claims.total} 单索赔单`] : []),
+    ...(bills.ok && bills.value > 0 ? [`${bills.value} 张付款单`] : []),
+  ];
+  if (had.length === 0) return undefined;
+  return `该经销商已有${had.join("、")}，仍按 ${before} 结算；以后提交的单据、工时单价和付款单按 ${currencyCode} 计算。如确需更改，请按“更改币种并保存”`;
+}
 
 function problemsOf({ manageRate, ...prices }: Values<Shape>): Problem<Shape>[] {
   const price = (path: "laborRate" | "laborOvertimeRate") =>

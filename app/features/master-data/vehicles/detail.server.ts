@@ -3,6 +3,7 @@ import { claimPage, vehicleByVin } from "#gateway/operations/claim.ts";
 import { techSupportPage } from "#gateway/operations/technical-support.ts";
 import { warrantyReportPage } from "#gateway/operations/warranty-report.ts";
 import { featureList, vehicleDetail } from "#gateway/operations/vehicle.ts";
+import { isUnfinished } from "#gateway/rules/activity-time.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import type { DocumentKind } from "#app/lib/documents/document-kind.ts";
 import { detailAddress, listAddress } from "#app/lib/documents/document-address.ts";
@@ -11,7 +12,7 @@ import { optionalRead } from "#app/lib/data/optional-read.server.ts";
 import { hasEntry, hasPermission } from "#app/lib/routing/access-rules.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import type { RequestContext, Audience } from "#app/lib/request/context.ts";
-import { isValidOn, readAskedDay } from "#app/lib/view/asked-day.server.ts";
+import { readAskedDay } from "#app/lib/view/asked-day.server.ts";
 import { personalDataOf } from "#app/lib/view/personal-data.server.ts";
 import { dayOf, filledDay, joined, pick } from "#app/lib/view/picked-fields.server.ts";
 import { activityVehiclesAddress } from "#app/features/campaigns/recalls/activity-vehicles-address.ts";
@@ -70,12 +71,7 @@ async function readBeside({ backend, actor }: RequestContext, vehicleVin: string
   const [alerts, activities, claims, supports, warrantyReports] = await Promise.all([
     readRepairAlerts(backend, vehicleVin),
     optionalRead(backend.read(vehicleByVin, { params: { vin: vehicleVin } }), ({ actVehicleList }) =>
-      toActivities(
-        actVehicleList.filter(
-          ({ actBeginDate, actEndDate, actDeadline = actEndDate, completedFlag }) =>
-            !completedFlag && isValidOn(day, { beginDate: actBeginDate, endDate: actDeadline }),
-        ),
-      ),
+      toActivities(actVehicleList.filter((activity) => isUnfinished(activity, day))),
     ),
     optionalRead(backend.read(claimPage, { query: newest, body: { vehicleVin } }), ({ records, total }) => ({
       total: total ?? records.length,
