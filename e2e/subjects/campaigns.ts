@@ -37,7 +37,8 @@ const pressing =
   (intent: "sendDown" | "push" | "close"): MatrixAction =>
   async (matrix) => {
     const visitor = await matrix.visitor("zhangwei");
-    const found = await firstWith(visitor, `status=1&sentFlag=${intent === "sendDown" ? 0 : 1}`, actForm);
+    // What was not sent down yet has not begun.
+    const found = await firstWith(visitor, intent === "sendDown" ? "status=3&sentFlag=0" : "status=1&sentFlag=1", actForm);
     const pressed = { [intentName]: intent, ...(intent === "close" && { actCloseReason: "全部完成" }) };
     return {
       account: "zhangwei",

@@ -5,7 +5,7 @@ import { FormFrame } from "#app/lib/forms/form-frame.tsx";
 import { useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { useForm, type FormState } from "#app/lib/forms/form-state.ts";
 import type { FormView } from "#app/lib/forms/form-view.ts";
-import type { FieldName, Form, Shape } from "#app/lib/forms/form.ts";
+import type { FieldName, Fields, Form, Shape } from "#app/lib/forms/form.ts";
 import { useQueueKeys } from "#app/lib/documents/queue-nav.tsx";
 import { keys } from "#app/lib/ui/keys.ts";
 import { DecisionChoice } from "../claim-documents/review/decision-choice.tsx";
@@ -54,7 +54,9 @@ interface Decision {
 }
 
 /** The form in which the company says and decides; the next report that waits is one press away. */
-export function DecidingForm<S extends Deciding>({ decisions, queues, ...of }: DecidingFormProps<S>) {
+export function DecidingForm<S extends Deciding>({ decisions: allowed, queues, ...of }: DecidingFormProps<S>) {
+  const { answer } = useFormAnswer<S, unknown>(of.form, of.loaded);
+  const decisions = withTyped(of.form, allowed, answer?.text.fields);
   const save = { write: "save", words: decisions.length > 1 ? "保存" : "仅回复", busy: "正在保存…" };
   const saveNext = { write: "saveNext", words: "保存并处理下一份", busy: "正在保存…", key: keys.reviewNext };
   // Both are writes of any deciding form.
@@ -68,6 +70,14 @@ export function DecidingForm<S extends Deciding>({ decisions, queues, ...of }: D
       )}
     </AnswerForm>
   );
+}
+
+/** What was chosen stays chosen, though the report may have moved on while nobody answered: sending it again says so. */
+function withTyped<S extends Deciding>({ shape }: Form<S>, allowed: readonly Decision[], typed: object | undefined): readonly Decision[] {
+  const { decision }: Fields = shape.fields;
+  const chosen = (typed as Readonly<Record<string, string>> | undefined)?.["decision"];
+  if (decision?.kind !== "choice" || allowed.some(({ value }) => value === chosen)) return allowed;
+  return [...decision.of.filter(({ value }) => value === chosen), ...allowed];
 }
 
 function ReportDecision<S extends Deciding>({ form, decisions }: { form: Form<S>; decisions: readonly Decision[] }) {
