@@ -86,7 +86,7 @@ test("a file of vehicles is taken in, and its page comes again unless the flag i
 
   await visit(create);
   await page.getByRole("textbox", { name: "活动代码" }).fill(actCode);
-  if (mode === "on") await page.getByRole("button", { name: stayHere, pressed: false }).click();
+  if (mode === "on") await page.getByRole("checkbox", { name: stayHere, checked: false }).check();
   await page.getByRole("button", { name: "保存草稿", exact: true }).click();
   await page.waitForURL(mode === "on" ? drafted : /\/company\/activity\/detail\/\d+$/);
 
@@ -99,7 +99,7 @@ test("a file of vehicles is taken in, and its page comes again unless the flag i
     await page.waitForTimeout(2_500);
     expect(await isMarked()).toBe(true);
     await visit(create);
-    await page.getByRole("button", { name: stayHere, pressed: true }).click();
+    await page.getByRole("checkbox", { name: stayHere, checked: true }).uncheck();
   }
 
   await bringIn(second ?? "");

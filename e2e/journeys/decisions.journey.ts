@@ -8,8 +8,8 @@ import type { Account } from "../visitor.ts";
 const decisions: readonly { what: string; as: Account; list: string; button: string }[] = [
   { what: "a claim", as: "zhangwei", list: "/companyclaim/search?status=1", button: "保存并审核下一单" },
   { what: "a pre-authorization", as: "zhangwei", list: "/companyclaim/search/prelicense?status=1", button: "保存并审核下一单" },
-  { what: "a warranty report", as: "zhangwei", list: "/companyrepairsupport/search?status=1", button: "批准" },
-  { what: "a technical support", as: "zhangwei", list: "/companytechsupport/search?status=1", button: "答复" },
+  { what: "a warranty report", as: "zhangwei", list: "/companyrepairsupport/search?status=1", button: "保存并处理下一份" },
+  { what: "a technical support", as: "zhangwei", list: "/companytechsupport/search?status=1", button: "保存并处理下一份" },
   { what: "a deduction", as: "d10001", list: "/deduct/search?status=0", button: "确认抵扣" },
   { what: "a payment bill", as: "d10001", list: "/deduct/payment/bill/search?status=1", button: "确认对账" },
   { what: "a package", as: "zhangwei", list: "/companybackmanage/fsearch", button: "签收" },

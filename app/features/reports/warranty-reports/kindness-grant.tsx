@@ -15,7 +15,7 @@ type Grant = Extract<Part, { ok: true }>["value"];
 export function KindnessGrant({ part }: { part: Part | undefined }) {
   if (!part) return null;
   return (
-    <Section id="kindness" title="善意授权">
+    <Section id="kindness" title="善意授权码">
       {part.ok ? <Terms grant={part.value} /> : <PartMissing what="善意授权" part={part} />}
     </Section>
   );
