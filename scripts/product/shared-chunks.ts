@@ -33,10 +33,11 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   // Parts of the pages of a document and of its vehicle.
   [
     "document",
-    /\/app\/(lib\/(details\/|forms\/ui\/entry-table|documents\/(document-timeline|related-documents))|features\/(claim-documents\/(repair-alerts|model-words|review\/decision-choice)|reports\/report-link\/report-(link|address)))/,
+    /\/app\/(lib\/(details\/|forms\/ui\/entry-table|documents\/(document-timeline|related-documents|queue-nav))|features\/(claim-documents\/(repair-alerts|model-words|review\/decision-choice)|reports\/report-link\/report-(link|address)))/,
   ],
   // Of lists alone: what it shares with a document's page stands in "page", so that no document brings the lists' kit with it.
   ["application", /\/app\/features\/claim-documents\/(claim-document-list|sum-by-currency|bulk-review-address)/],
+  ["deduction", /\/app\/features\/billing\/deductions\/deduction-(kind|words)\./],
   // Whoever links to a pre-authorization says what state it is in.
   ["pre-authorization", /\/app\/features\/(pre-authorizations\/pre-authorization-(kind|words)|claim-documents\/claim-document-kinds)\./],
 ];
