@@ -27,7 +27,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/gateway\/rules\/typed-input\.|\/app\/lib\/(ui\/(cells\/|(section|table|drop-down)\.)|details\/(line-cells|part-missing)\.|forms\/ui\/(typed-value|message-notice)\.)|\/app\/(lib\/(view|forms\/line-intent|forms\/values\/calendar-day|documents\/(print-address|document-address|document-links|draft-deletion))|features\/claim-documents\/(claim-document-(words|status-tag)|claim-words|review-address|copy-address))/,
   ],
   // Of every page with a form of the kit.
-  ["form", /\/app\/(.*\/)?(form-state|typed-before|hidden-fields|merge-answer|error-summary)\./],
+  ["form", /\/app\/(.*\/)?(form-state|typed-before|hidden-fields|merge-answer|error-summary|lookups\/look-ups)\./],
   // Of those that are filled in from the beginning.
   ["fields", /\/app\/((.*\/)?form-(bar|field|text)|lib\/(forms\/phone-upload|data\/ask-script|forms\/values\/vin))\./],
   // Parts of the pages of a document and of its vehicle.
@@ -37,6 +37,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   // Of lists alone: what it shares with a document's page stands in "page", so that no document brings the lists' kit with it.
   ["application", /\/app\/features\/claim-documents\/(claim-document-list|sum-by-currency|bulk-review-address)/],
+  ["decimals", /\/node_modules\/big\.js\/|\/gateway\/rules\/decimals\./],
   ["deduction", /\/app\/features\/billing\/deductions\/deduction-(kind|words)\./],
   // Whoever links to a pre-authorization says what state it is in.
   ["pre-authorization", /\/app\/features\/(pre-authorizations\/pre-authorization-(kind|words)|claim-documents\/claim-document-kinds)\./],
