@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Button } from "#app/lib/ui/button.tsx";
 import { SelectEntry, type Choice } from "./ui/entry-fields.tsx";
@@ -14,8 +14,6 @@ interface OwnedFilesProps<S extends Shape, List extends ListName<S>> {
   form: Form<S>;
   /** Id of the section around, where the page stands again after a post. */
   section: string;
-  /** What its form's address asks for, where that says what the form is about. */
-  search?: string;
   /** The list of the form that holds its files. */
   list: List;
   /** The field of a file's line that names what it belongs to; without it each is the document's. */
@@ -44,8 +42,9 @@ interface OwnedFilesProps<S extends Shape, List extends ListName<S>> {
  * byte of a file. With scripts one that is chosen goes up at once and is seen; without them any button takes it along.
  */
 export function OwnedFiles<S extends Shape, List extends ListName<S>>(props: OwnedFilesProps<S, List>) {
-  const { form, section, search = "", list, said, owners = [], ownerHint, upload, word, hint, accept } = props;
+  const { form, section, list, said, owners = [], ownerHint, upload, word, hint, accept } = props;
   const { text, formKey, problems, enhanced, changeField }: FormState = useForm(form);
+  const here = useAddressOf(section);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const busy = useNavigation().state !== "idle";
@@ -91,7 +90,7 @@ export function OwnedFiles<S extends Shape, List extends ListName<S>>(props: Own
               onChange={() => enhanced && button.current?.click()}
               {...fieldState(fieldId("file"), problem, true)}
             />
-            <Button ref={button} type="submit" name={intentName} value={upload} formAction={`${search}#${section}`} disabled={busy}>
+            <Button ref={button} type="submit" name={intentName} value={upload} formAction={here} disabled={busy}>
               上传
             </Button>
           </span>
@@ -103,11 +102,15 @@ export function OwnedFiles<S extends Shape, List extends ListName<S>>(props: Own
   );
 }
 
+/** Where a post comes back to. Scripts would leave out what the address asks for, which may say what the form is about. */
+function useAddressOf(section: string): string {
+  return `${useLocation().search}#${section}`;
+}
+
 /** One that has gone up. */
 function OwnedFile<S extends Shape, List extends ListName<S>>({
   form,
   section,
-  search = "",
   list,
   owner,
   owners = [],
@@ -118,6 +121,7 @@ function OwnedFile<S extends Shape, List extends ListName<S>>({
   index,
 }: OwnedFilesProps<S, List> & { line: TextLine; index: number }) {
   const { problems, changeLine }: FormState = useForm(form);
+  const here = useAddressOf(section);
   const { fields = {}, code = "" } = form.shape.lists?.[list] ?? {};
   const place = `${word} ${index + 1}`;
   const address = `${preview}?${new URLSearchParams({ address: line[code] ?? "", proof: line["proof"] ?? "" }).toString()}`;
@@ -155,7 +159,7 @@ function OwnedFile<S extends Shape, List extends ListName<S>>({
             variant="tertiary"
             name={intentName}
             value={lineIntent("remove", list, index)}
-            formAction={`${search}#${section}`}
+            formAction={here}
             aria-label={`移除${place} ${name}`}
           >
             移除

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { chosenIds } from "#app/lib/forms/chosen-lines.ts";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
@@ -40,7 +40,6 @@ export default function PaymentBillBulk() {
   const data = useLoaderData<typeof loader>();
   const { drafts, payable, closed, form: loaded, result } = data;
   const { answer, lost } = useFormAnswer<BulkShape, undefined>(form, data);
-  const { search } = useLocation();
   const list = pathTo("paymentBillSearch");
   const isEmpty = drafts.length + payable.length === 0 && !answer;
   return (
@@ -74,7 +73,6 @@ export default function PaymentBillBulk() {
               <OwnedFiles
                 form={form}
                 section="pay"
-                search={search}
                 list="attachmentList"
                 owner="row"
                 said="fileOf"
