@@ -19,6 +19,7 @@ interface Rules {
   sorted(rows: readonly Row[], asked: Asked): readonly Row[];
   cut(rows: readonly Row[], asked: Asked): readonly Row[];
   page(records: readonly Row[], all: readonly Row[], asked: Asked): object;
+  opens(id: string): boolean;
 }
 
 const rows: readonly Row[] = [3, 1, 4, 2, 5].map((at) => ({
@@ -36,6 +37,7 @@ const sound: Rules = {
     found.toSorted((one, other) => (ascending ? 1 : -1) * String(one[order]).localeCompare(String(other[order]))),
   cut: (found, { current, size }) => found.slice((current - 1) * size, current * size),
   page: (records, all, { current, size }) => ({ records, total: all.length, current, size }),
+  opens: () => true,
 };
 
 it.each<[string, Partial<Rules>, RegExp | undefined]>([
@@ -80,6 +82,7 @@ it.each<[string, Partial<Rules>, RegExp | undefined]>([
     /total is 5 on a page of 100 and 1 on a page of 1/,
   ],
   ["says nothing of the page", { page: (records, all) => ({ records, total: all.length, current: 1, size: 10 }) }, /current 1 and size 10/],
+  ["names a document that is not there", { opens: (id) => id !== "900003" }, /900003 stands in the list, and claim\.detail answers/],
   ["has a row twice", { rows: [...rows, ...rows.slice(0, 1)] }, /a row comes twice/],
 ])("a list that %s", async (_what, faulty, broken) => {
   const backend = await startList({ ...sound, ...faulty });
@@ -100,8 +103,18 @@ it.each<[string, Partial<Rules>, RegExp | undefined]>([
   }
 });
 
-async function startList({ rows: all, matches, sorted, cut, page }: Rules) {
+async function startList({ rows: all, matches, sorted, cut, page, opens }: Rules) {
   const server = createServer((request, response) => {
+    if (request.method === "GET") {
+      const row = all.find(({ id }) => request.url?.endsWith(`/${id}`) && opens(id));
+      response.writeHead(row ? 200 : 404, { "content-type": "application/json" });
+      return void response.end(
+        JSON.stringify({
+          status: 0,
+          data: row && { ...row, detailPartList: [], detailLaborList: [], detailOtherFeeList: [], attachmentList: [] },
+        }),
+      );
+    }
     void json(request).then((body) => {
       response.writeHead(200, { "content-type": "application/json" });
       if (request.url === "/states") return response.end('{"token":"t"}');

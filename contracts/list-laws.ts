@@ -184,8 +184,33 @@ async function* lawsOf(list: List, backend: Backend): AsyncGenerator<string | un
       ? undefined
       : `page 2 of size 1 has ${row ? nameOf(row) : "no row"}, and not the second row of all, ${nameOf(second)}`;
   }
+  yield* documentLaws(list.operation, whole.records, backend);
   yield* filterLaws(list, whole.records, ask);
   for (const column of list.columns) yield* orderLaws(column, whole, ask);
+}
+
+/** Documents of a list that are opened; they differ most by their state. */
+const openedMost = 12;
+
+/** The field that names a row's document where that is not `id`: these rows are parts of it. */
+const documentIds: Readonly<Record<string, string>> = { "rma.page": "rmaId" };
+
+async function* documentLaws({ id, service }: AnyOperation, rows: readonly Row[], backend: Backend): AsyncGenerator<string | undefined> {
+  const detail = known.get(id.replace(/\.page$/, ".detail"));
+  if (detail?.service !== service || !id.endsWith(".page") || !/^[^{]*\{id\}$/.test(detail.path)) return;
+  const states = new Map(rows.map((row) => [row["status"] ?? row["confirmStatus"] ?? row["leadStatus"], row]));
+  const chosen = [...new Set([...states.values(), ...rows])].slice(0, openedMost);
+  const read = backend.read as (operation: AnyOperation, input: object) => Promise<unknown>;
+  for (const row of chosen) {
+    const document = String(row[documentIds[id] ?? "id"]);
+    yield await read.call(backend, detail, { params: { id: document } }).then(
+      () => undefined,
+      (error: unknown) => {
+        if (!isGatewayError(error)) throw error;
+        return `${document} stands in the list, and ${detail.id} answers: ${error.message}`;
+      },
+    );
+  }
 }
 
 type Ask = (own: { query?: object; filter?: object }) => Promise<Page>;

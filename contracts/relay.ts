@@ -4,6 +4,7 @@ import { z } from "zod";
 
 /** An answer on its way through a relay, and what was asked. */
 export interface RelayedAnswer {
+  method: string;
   /** With the query. */
   path: string;
   sent: Buffer;
@@ -58,7 +59,15 @@ export async function startRelay(backend: string, pass: (answer: RelayedAnswer) 
         ...(sent.length > 0 && { body: new Uint8Array(sent) }),
       });
       const bytes = Buffer.from(await answer.arrayBuffer());
-      return { path, sent, status: answer.status, type: answer.headers.get("content-type") ?? "", bytes, headers: [...answer.headers] };
+      return {
+        method,
+        path,
+        sent,
+        status: answer.status,
+        type: answer.headers.get("content-type") ?? "",
+        bytes,
+        headers: [...answer.headers],
+      };
     } catch {
       return undefined;
     }

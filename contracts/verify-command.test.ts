@@ -106,6 +106,22 @@ describe("the verification of a backend", () => {
     }
   }, 200_000);
 
+  it("names a field that a screen reads, that no example asks for and that no answer has", async () => {
+    const mutant = await startMutantBackend(reference.url, ({ status, body }) => ({
+      status,
+      body: JSON.parse(JSON.stringify(body).replaceAll('"dmsClaimNumber"', '"number"')),
+    }));
+    try {
+      const { code, told } = await verify("--url", mutant.url, "--service", "adapter");
+      expect(told).toMatch(
+        /✗ report\.claimMaster: answers every field[^\n]*\n +no answer had records\[\]\.dmsClaimNumber, .* \/reportform\/claim/,
+      );
+      expect(code).toBe(1);
+    } finally {
+      await mutant.stop();
+    }
+  }, 200_000);
+
   it("needs no provider states for what a token alone is enough for, and says what it leaves out", async () => {
     const token = `d10001=${await tokenOf("d10001", "dp")}`;
     const { code, told } = await verify("--url", reference.url, "--without-states", "--token", token, "--service", "core");

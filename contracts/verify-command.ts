@@ -1,5 +1,7 @@
 import { operationOf, type PactFile, type PactInteraction, readPactFiles } from "./pact-files.ts";
 import { tryListLaws } from "./list-laws.ts";
+import { AnsweredFields } from "./read-fields.ts";
+import { startRelay } from "./relay.ts";
 import { startReferenceBackend } from "./reference-backend.ts";
 import { readKnownUsers, startStandInStates } from "./stand-in-states.ts";
 import { findBackendObstacle, findReportsObstacle, findStatesObstacle, offersNoStates } from "./verify-obstacle.ts";
@@ -57,7 +59,16 @@ export async function verify(args: readonly string[], listener: Listener): Promi
       const provider = { url: backend.url, stateUrl, timeout: options.timeout };
       const stateless = await findStatesObstacle(provider);
       if (stateless) return refuse(stateless);
-      return await run(selection, provider, options, listener);
+      const answered = new AnsweredFields();
+      const relay = await startRelay(backend.url, (answer) => {
+        answered.note(answer);
+        return answer;
+      });
+      try {
+        return await run(selection, { provider, relayed: { ...provider, url: relay.url }, answered }, options, listener);
+      } finally {
+        await relay.stop();
+      }
     } finally {
       await standIn?.stop();
     }
@@ -84,7 +95,19 @@ function findUnknown(pacts: readonly PactFile[], { service, operations }: Verify
   return unknown && `no contract of operation ${unknown}${service === undefined ? "" : ` in service ${service}`}`;
 }
 
-async function run({ pacts, leftOut: known }: Selection, provider: Provider, options: VerifyOptions, { tell }: Listener): Promise<number> {
+/** The backend, the address in front of it through which all answers come, and what they held. */
+interface Verified {
+  provider: Provider;
+  relayed: Provider;
+  answered: AnsweredFields;
+}
+
+async function run(
+  { pacts, leftOut: known }: Selection,
+  { provider, relayed, answered }: Verified,
+  options: VerifyOptions,
+  { tell }: Listener,
+): Promise<number> {
   const results: InteractionResult[] = [];
   const leftOut = new Map(known);
   const total = pacts.reduce((sum, pact) => sum + pact.interactions.length, 0);
@@ -93,7 +116,7 @@ async function run({ pacts, leftOut: known }: Selection, provider: Provider, opt
   services: for (const pact of pacts) {
     tell(`\n${pact.provider.name} at ${provider.url}`);
     const missing = new Set<string>();
-    for await (const verified of verifyService(withUnknownLast(pact), provider)) {
+    for await (const verified of verifyService(withUnknownLast(pact), relayed)) {
       const { interaction } = verified;
       const found = toInteractionResult(pact, interaction, verified, (operation) => repeatCommand(options, operation));
       if (!found.ok && /expected \d+ but was 404/.test(found.output)) missing.add(found.operation);
@@ -105,7 +128,7 @@ async function run({ pacts, leftOut: known }: Selection, provider: Provider, opt
       silences = isSilence(result, provider) ? silences + 1 : 0;
       if (silences === silencesMax) break services;
     }
-    for await (const report of tryListLaws(pact, provider)) {
+    for await (const report of tryListLaws(pact, relayed)) {
       const description = `${report.operation}: keeps what holds of every list`;
       if (report.tried === 0 && report.broken.length === 0) {
         leftOut.set(noRow, [...(leftOut.get(noRow) ?? []), description]);
@@ -115,6 +138,19 @@ async function run({ pacts, leftOut: known }: Selection, provider: Provider, opt
       const ok = broken.length === 0;
       const output = ok ? "" : [...broken, `to repeat: ${repeatCommand(options, operation)}`].join("\n");
       results.push({ service: pact.provider.name, operation, description, ok, differences: broken, output, seconds, slow: false });
+      tell(`  ${ok ? "✓" : "✗"} ${description}`);
+      if (!ok) tell(output.replace(/^/gm, "    "));
+    }
+    // Without states a backend holds what it holds; and an operation alone does not open what the list beside it names.
+    if (options.withoutStates || options.operations.length > 0) continue;
+    for (const operation of new Set(pact.interactions.map(operationOf))) {
+      const missing = answered.missing(operation);
+      if (!missing) continue;
+      const description = `${operation}: answers every field that screens read`;
+      const differences = missing.map(({ field, readBy }) => `no answer had ${field}, which is read by ${readBy.join(" ")}`);
+      const ok = missing.length === 0;
+      const output = differences.join("\n");
+      results.push({ service: pact.provider.name, operation, description, ok, differences, output, seconds: 0, slow: false });
       tell(`  ${ok ? "✓" : "✗"} ${description}`);
       if (!ok) tell(output.replace(/^/gm, "    "));
     }

@@ -25,6 +25,13 @@ export interface StartedProcess {
   kill(): Promise<number | null>;
 }
 
+/** Where `npm run read-fields` asks for it: what of the backend's answers is read. */
+function readFieldsRecorder(): Readonly<Record<string, string>> {
+  const directory = process.env.READ_FIELDS_DIR;
+  if (directory === undefined) return {};
+  return { READ_FIELDS_DIR: directory, NODE_OPTIONS: `--import=${new URL("read-fields/note-read-fields.mjs", import.meta.url).href}` };
+}
+
 /**
  * Starts a Node program of the product. The environment is the given one plus PATH and HOME: no setting of the machine leaks in.
  *
@@ -37,7 +44,7 @@ export function startProcess(
 ): StartedProcess {
   const [program = "", ...words] = [...(options.within ?? []), process.execPath, ...args];
   const child = spawn(program, words, {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...env },
+    env: { ...readFieldsRecorder(), PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...env },
     stdio: options.ipc ? ["ignore", "pipe", "pipe", "ipc"] : ["ignore", "pipe", "pipe"],
   });
   running.add(child);

@@ -7,6 +7,8 @@ export interface OperationExamples {
   requests: Readonly<Record<string, unknown>>;
   /** By HTTP status. */
   answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Fields of the answer that screens read, by their path, each with pages that read it. */
+  readBy?: Readonly<Record<string, readonly string[]>> | undefined;
   interactions: readonly Interaction[];
 }
 
@@ -88,6 +90,7 @@ function describe(operation: AnyOperation, examples: OperationExamples | undefin
     summary: `${operation.id} (${operation.spec})`,
     description: describeOperation(operation, examples?.interactions ?? []),
     "x-effect": operation.effect,
+    ...(examples?.readBy && { "x-read-by": examples.readBy }),
     security: toSecurity(operation),
     parameters: [...pathParameters(operation.path), ...queryParameters(operation, schemas), ...context],
     ...(body ? { requestBody: body } : {}),

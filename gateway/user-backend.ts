@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import { readAnswer, readFileRefusal, type Success, type TextAnswer } from "./answer.ts";
 import { type Audit, documentOf } from "./audit.ts";
 import type { Backend, FileAnswer, Result, WriteOptions } from "./backend.ts";
@@ -31,6 +32,16 @@ export interface Engine {
 /** Milliseconds for a read whose service has already timed out in the same request: enough for one that works again. */
 const afterTimeoutMilliseconds = 50;
 
+/** Where whoever subscribes is shown each answer before the product reads it, and may put a stand-in in its place: `{ operation, value }`. */
+const answers = channel("warranty.gateway.answer");
+
+function shown(operation: string, value: unknown): unknown {
+  if (!answers.hasSubscribers) return value;
+  const message = { operation, value };
+  answers.publish(message);
+  return message.value;
+}
+
 /** The backend as one user sees it during one request. */
 export class UserBackend implements Backend {
   /** Services that timed out in this request: a page that reads in several rounds waits for one time-out, not one a round. */
@@ -56,7 +67,7 @@ export class UserBackend implements Backend {
       throw error;
     });
     // Decoded by the declared shape, from which Output was computed.
-    return value as Output;
+    return shown(operation.id, value) as Output;
   }
 
   async write<Output>(operation: DeclaredCall & { readonly "~output"?: Output }, ...args: unknown[]): Promise<Result<Output>> {
@@ -67,7 +78,7 @@ export class UserBackend implements Backend {
       const { value, statusText } = await this.#ask(operation, input, options ?? {});
       this.engine.audit.wrote(operation, input, value, "success", this.identity, this.context);
       // Decoded by the declared shape, from which Output was computed.
-      return { ok: true, value: value as Output, statusText };
+      return { ok: true, value: shown(operation.id, value) as Output, statusText };
     } catch (error) {
       if (!isGatewayError(error)) throw error;
       this.engine.audit.wrote(operation, input, undefined, error.kind, this.identity, this.context);

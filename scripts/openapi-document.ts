@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operationOf, readPactFiles } from "#contracts/pact-files.ts";
+import { readFields } from "#contracts/read-fields.ts";
 import { stateDescriptions } from "#fixtures/states.ts";
 import { type Chapter, toOpenApi, type OperationExamples } from "#gateway/openapi.ts";
 import { describeErrors } from "#gateway/openapi-descriptions.ts";
@@ -46,6 +47,7 @@ interface Collected {
   requests: Record<string, unknown>;
   answers: Record<string, Record<string, unknown>>;
   interactions: OperationExamples["interactions"][number][];
+  readBy: OperationExamples["readBy"];
 }
 
 /** Every interaction with its states, and its bodies; what is no JSON is left out. */
@@ -53,7 +55,7 @@ function readExamples(): ReadonlyMap<string, OperationExamples> {
   const examples = new Map<string, Collected>();
   for (const interaction of readPactFiles().flatMap(({ interactions }) => interactions)) {
     const id = operationOf(interaction);
-    const own = examples.get(id) ?? { requests: {}, answers: {}, interactions: [] };
+    const own = examples.get(id) ?? { requests: {}, answers: {}, interactions: [], readBy: readFields[id] };
     examples.set(id, own);
     const sentence = interaction.description.slice(id.length + 2);
     const { request, response, providerStates: states } = interaction;

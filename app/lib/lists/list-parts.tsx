@@ -182,7 +182,7 @@ export function ListSums({
   return sums.map(({ currency, amount }) => (
     <span key={currency}>
       {" · "}
-      {label} <b>{formatMoney(amount ?? "0", currency)}</b>
+      {label} <b>{formatMoney(amount, currency)}</b>
     </span>
   ));
 }

@@ -33,7 +33,7 @@ export function Instruction({ instruction, bill }: Pick<Statement, "instruction"
       <Facts
         facts={[
           { label: "发票种类", value: "商业发票（Commercial Invoice）" },
-          { label: "金额", value: formatMoney(bill.totalAmount ?? "0", bill.currencyCode) },
+          { label: "金额", value: formatMoney(bill.totalAmount, bill.currencyCode) },
           { label: "购买方名称", value: commercialBuyerName ?? buyerName, wide: true },
           { label: "地址", value: commercialBuyerAddress ?? buyerAddress, wide: true },
           { label: "备注", value: bill.paymentBillNumber },

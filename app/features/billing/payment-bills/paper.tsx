@@ -31,9 +31,9 @@ export function Paper({ bill, ...lines }: PaperProps) {
       <PaperLines {...lines} heading="h3" />
       <p className="payable">
         <span>
-          应付金额 A + B − C − D（净额 {formatAmount(bill.totalAmountNet ?? "0")}，税额 {formatAmount(bill.totalAmountTax ?? "0")}）
+          应付金额 A + B − C − D（净额 {formatAmount(bill.totalAmountNet)}，税额 {formatAmount(bill.totalAmountTax)}）
         </span>{" "}
-        <b>{formatMoney(bill.totalAmount ?? "0", bill.currencyCode)}</b>
+        <b>{formatMoney(bill.totalAmount, bill.currencyCode)}</b>
       </p>
     </>
   );
@@ -123,7 +123,7 @@ const fee = (
   id,
   header,
   align: "end",
-  cell: (row) => formatAmount(row[id] ?? "0"),
+  cell: (row) => formatAmount(row[id]),
 });
 
 const lineColumns: readonly Column<Line>[] = [

@@ -206,7 +206,7 @@ function BillColumns({ bill, said, progress, statement, id, title, go, parts, ch
       jump={
         go && (
           <DecisionJump to={id} words={go}>
-            <b>{formatMoney(bill.totalAmount ?? "0", bill.currencyCode)}</b>
+            <b>{formatMoney(bill.totalAmount, bill.currencyCode)}</b>
           </DecisionJump>
         )
       }

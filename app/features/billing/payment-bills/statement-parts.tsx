@@ -53,7 +53,7 @@ export function Chosen({
     },
     { id: "part", header: "主因件名称", cell: (row) => row.causalPartName },
     { id: "approved", header: "批准日期", cell: ({ approveDate = "" }) => formatDay(approveDate) },
-    { id: "amount", header: "金额", align: "end", cell: (row) => formatAmount(row.adjustedTotalAmount ?? "0") },
+    { id: "amount", header: "金额", align: "end", cell: (row) => formatAmount(row.adjustedTotalAmount) },
   ];
   return (
     <details className="fold" id={fieldId(list)} open={problem !== undefined}>
@@ -95,7 +95,7 @@ export function Disputes({ claims }: { claims: readonly Line[] }) {
         </>
       ),
     },
-    { id: "amount", header: "金额", align: "end", cell: ({ claim }) => formatAmount(claim.adjustedTotalAmount ?? "0") },
+    { id: "amount", header: "金额", align: "end", cell: ({ claim }) => formatAmount(claim.adjustedTotalAmount) },
     {
       id: "remark",
       header: "异议",
@@ -144,15 +144,15 @@ export function InvoiceChecks({ invoices }: { invoices: Statement["invoices"] })
         </>
       ),
     },
-    { id: "net", header: "净额", align: "end", cell: ({ invoice }) => formatAmount(invoice?.invoiceAmountNet ?? "0") },
+    { id: "net", header: "净额", align: "end", cell: ({ invoice }) => formatAmount(invoice?.invoiceAmountNet) },
     {
       id: "rate",
       header: "税率",
       align: "end",
       cell: ({ invoice }) => (invoice?.taxRate === undefined ? "—" : rateWords(invoice.taxRate)),
     },
-    { id: "tax", header: "税额", align: "end", cell: ({ invoice }) => formatAmount(invoice?.invoiceAmountTax ?? "0") },
-    { id: "gross", header: "价税合计", align: "end", cell: ({ invoice }) => formatAmount(invoice?.gross ?? "0") },
+    { id: "tax", header: "税额", align: "end", cell: ({ invoice }) => formatAmount(invoice?.invoiceAmountTax) },
+    { id: "gross", header: "价税合计", align: "end", cell: ({ invoice }) => formatAmount(invoice?.gross) },
     {
       id: "decision",
       header: "结论",

@@ -121,7 +121,7 @@ function Statement(loaded: Loaded) {
           <Facts
             facts={[
               { label: words.paidDate, value: bill.paidDate },
-              { label: words.paidAmount, value: formatMoney(bill.paidAmount ?? "0", bill.currencyCode) },
+              { label: words.paidAmount, value: formatMoney(bill.paidAmount, bill.currencyCode) },
               { label: words.paidVoucherNumber, value: bill.paidVoucherNumber },
               { label: words.paidAccount, value: bill.paidAccount },
               { label: "付款凭证", value: receipts.length > 0 && <FileLinks files={receipts} />, wide: true },
@@ -145,9 +145,9 @@ function Beside({ bill, sums, checks }: Loaded) {
   return (
     <>
       <Section id="due" title="应付金额">
-        <p className="due">{formatMoney(bill.totalAmount ?? "0", bill.currencyCode)}</p>
+        <p className="due">{formatMoney(bill.totalAmount, bill.currencyCode)}</p>
         <p className="quiet">
-          净额 {formatAmount(bill.totalAmountNet ?? "0")} · 税额 {formatAmount(bill.totalAmountTax ?? "0")}
+          净额 {formatAmount(bill.totalAmountNet)} · 税额 {formatAmount(bill.totalAmountTax)}
         </p>
         <Equation sums={sums} due={bill.totalAmount ?? "0"} />
       </Section>
@@ -209,9 +209,9 @@ const whyReturned: Column<Loaded["invoices"][number]> = {
 
 const invoiceColumns: readonly Column<Loaded["invoices"][number]>[] = [
   { id: "number", header: "发票号码", rowHeader: true, cell: (row) => <InvoiceName invoice={row} /> },
-  { id: "net", header: "净额", align: "end", cell: (row) => formatAmount(row.invoiceAmountNet ?? "0") },
+  { id: "net", header: "净额", align: "end", cell: (row) => formatAmount(row.invoiceAmountNet) },
   { id: "rate", header: "税率", align: "end", cell: ({ taxRate }) => (taxRate === undefined ? "—" : rateWords(taxRate)) },
-  { id: "tax", header: "税额", align: "end", cell: (row) => formatAmount(row.invoiceAmountTax ?? "0") },
+  { id: "tax", header: "税额", align: "end", cell: (row) => formatAmount(row.invoiceAmountTax) },
   { id: "gross", header: "价税合计", align: "end", cell: ({ gross }) => formatAmount(gross) },
   {
     id: "state",
@@ -230,8 +230,8 @@ const groupColumns: readonly Column<Loaded["groups"][number]>[] = [
     cell: ({ claimTypeName, lateFlag }) => `${claimTypeName ?? ""}${lateFlag ? "（迟批补入）" : ""}`,
   },
   { id: "count", header: "单数", align: "end", cell: (row) => row.claimCount },
-  { id: "part", header: "零件费", align: "end", cell: (row) => formatAmount(row.adjustedPartFeeTotal ?? "0") },
-  { id: "labor", header: "工时费", align: "end", cell: (row) => formatAmount(row.adjustedLaborFeeTotal ?? "0") },
-  { id: "other", header: "其他费用", align: "end", cell: (row) => formatAmount(row.adjustedOtherFeeTotal ?? "0") },
+  { id: "part", header: "零件费", align: "end", cell: (row) => formatAmount(row.adjustedPartFeeTotal) },
+  { id: "labor", header: "工时费", align: "end", cell: (row) => formatAmount(row.adjustedLaborFeeTotal) },
+  { id: "other", header: "其他费用", align: "end", cell: (row) => formatAmount(row.adjustedOtherFeeTotal) },
   { id: "total", header: "合计", align: "end", cell: (row) => <Money amount={row.totalAmount} /> },
 ];

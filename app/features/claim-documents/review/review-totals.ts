@@ -106,7 +106,7 @@ export function includedWords(
   surcharge: { kind: string; net: string } | undefined,
   currency: string | undefined,
 ): string {
-  const words = `其中税额 ${formatMoney(tax ?? "0", currency)}`;
+  const words = `其中税额 ${formatMoney(tax, currency)}`;
   return surcharge ? `${surcharge.kind} ${formatMoney(surcharge.net, currency)}，${words}` : words;
 }
 

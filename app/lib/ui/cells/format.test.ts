@@ -15,6 +15,10 @@ describe("amounts", () => {
     expect(formatAmount("999.995")).toBe("1,000.00");
   });
 
+  it("tells a missing amount from none", () => {
+    expect([formatAmount(undefined), formatMoney(undefined, "USD")]).toEqual(["未提供", "未提供"]);
+  });
+
   it("never shows a negative nothing", () => {
     expect(formatAmount("-0.001")).toBe("0.00");
   });

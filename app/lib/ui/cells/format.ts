@@ -8,6 +8,9 @@ const plainDecimal = /^(-?)(\d+)(?:\.(\d+))?$/;
 /** What stands where there is nothing to show. */
 export const emptyMark = "—";
 
+/** What stands in place of an amount that the backend should have sent: 0.00 would be an amount. */
+const notGiven = "未提供";
+
 /** A whole number with thousands separators: 1284 → "1,284". */
 export function formatCount(count: number): string {
   return groupThousands(String(Math.trunc(count)));
@@ -15,9 +18,10 @@ export function formatCount(count: number): string {
 
 /**
  * A decimal string with two decimals, rounded half up, grouped by thousands: "-1234.5" → "−1,234.50" (a true minus sign).
- * Text that is no plain decimal comes back as it is: a wrong amount must be seen, not hidden.
+ * Text that is no plain decimal comes back as it is: a wrong amount must be seen, not hidden. A missing one is 未提供.
  */
-export function formatAmount(amount: string): string {
+export function formatAmount(amount: string | undefined): string {
+  if (amount === undefined) return notGiven;
   const parts = plainDecimal.exec(amount);
   if (!parts) return amount;
   const [, sign = "", whole = "0", fraction = ""] = parts;
@@ -28,7 +32,8 @@ export function formatAmount(amount: string): string {
 }
 
 /** Money with its currency: "¥1,234.50" for CNY (also where none is given), else "USD 1,234.50". */
-export function formatMoney(amount: string, currency = "CNY"): string {
+export function formatMoney(amount: string | undefined, currency = "CNY"): string {
+  if (amount === undefined) return notGiven;
   const text = formatAmount(amount);
   if (currency !== "CNY") return `${currency} ${text}`;
   return text.startsWith("−") ? `−¥${text.slice(1)}` : `¥${text}`;
