@@ -6,6 +6,7 @@ import { isGatewayError } from "#gateway/errors.ts";
 import { type AnyOperation, services } from "#gateway/operation.ts";
 import { operations } from "#gateway/operations/index.ts";
 import { operationOf, type PactFile, type PactInteraction } from "./pact-files.ts";
+import { identityOf, setUpStates } from "./states-of-an-example.ts";
 import type { Provider } from "./verification.ts";
 
 /*
@@ -129,36 +130,6 @@ function openGateway(url: string) {
   // One entry for each service, which is what the type says.
   const bases = Object.fromEntries(services.map((service) => [service, url])) as Record<(typeof services)[number], string>;
   return createGateway({ bases, clientId: "contracts", clientSecret: "unused", log: pino({ level: "silent" }) });
-}
-
-const Values = z.record(z.string(), z.json()).catch({});
-
-/** @returns what the states answer, which takes the place of the example's token, group and tenant */
-async function setUpStates({ providerStates }: PactInteraction, { stateUrl, timeout }: Provider, action: "setup" | "teardown") {
-  const values: Record<string, unknown> = {};
-  for (const { name, params } of providerStates) {
-    const answer = await fetch(stateUrl, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ state: name, params, action }),
-      signal: AbortSignal.timeout(timeout * 1000),
-    });
-    Object.assign(values, Values.parse(await answer.json().catch(() => ({}))));
-  }
-  return values;
-}
-
-function identityOf({ request }: PactInteraction, setup: Readonly<Record<string, unknown>>) {
-  const headers = z.record(z.string(), z.union([z.string(), z.array(z.string())])).parse(request["headers"] ?? {});
-  const header = (name: string) => [headers[name] ?? []].flat()[0];
-  const given = (name: string) => (setup[name] === undefined ? undefined : String(setup[name]));
-  return {
-    token: given("token") ?? header("Authorization")?.replace("Bearer ", ""),
-    groupId: given("groupId") ?? header("group_id"),
-    tenantId: given("tenantId") ?? header("tenant_id"),
-    coreTenantFlag: header("core_tenant_flag"),
-    dealerCode: header("dealerCode"),
-  };
 }
 
 /** Each law: undefined where it holds, else in a sentence how it is broken. */

@@ -1,5 +1,6 @@
 import { operationOf, type PactFile, type PactInteraction, readPactFiles } from "./pact-files.ts";
 import { tryListLaws } from "./list-laws.ts";
+import { askAtRandom } from "./random-questions.ts";
 import { AnsweredFields } from "./read-fields.ts";
 import { startRelay } from "./relay.ts";
 import { startReferenceBackend } from "./reference-backend.ts";
@@ -128,31 +129,28 @@ async function run(
       silences = isSilence(result, provider) ? silences + 1 : 0;
       if (silences === silencesMax) break services;
     }
-    for await (const report of tryListLaws(pact, relayed)) {
-      const description = `${report.operation}: keeps what holds of every list`;
-      if (report.tried === 0 && report.broken.length === 0) {
-        leftOut.set(noRow, [...(leftOut.get(noRow) ?? []), description]);
-        continue;
-      }
-      const { operation, broken, seconds } = report;
-      const ok = broken.length === 0;
-      const output = ok ? "" : [...broken, `to repeat: ${repeatCommand(options, operation)}`].join("\n");
-      results.push({ service: pact.provider.name, operation, description, ok, differences: broken, output, seconds, slow: false });
+    /** A check that is no example. */
+    const addResult = (operation: string, what: string, differences: readonly string[], seconds: number, repeat: boolean) => {
+      const description = `${operation}: ${what}`;
+      const ok = differences.length === 0;
+      const output = ok ? "" : [...differences, ...(repeat ? [`to repeat: ${repeatCommand(options, operation)}`] : [])].join("\n");
+      results.push({ service: pact.provider.name, operation, description, ok, differences, output, seconds, slow: false });
       tell(`  ${ok ? "✓" : "✗"} ${description}`);
       if (!ok) tell(output.replace(/^/gm, "    "));
+    };
+    for await (const { operation, broken, tried: laws, seconds } of tryListLaws(pact, relayed)) {
+      const what = "keeps what holds of every list";
+      if (laws > 0 || broken.length > 0) addResult(operation, what, broken, seconds, true);
+      else leftOut.set(noRow, [...(leftOut.get(noRow) ?? []), `${operation}: ${what}`]);
     }
+    for await (const { operation, broken, seconds } of askAtRandom(pact, relayed, options.seed))
+      addResult(operation, `answers what is asked at random (--seed ${options.seed})`, broken, seconds, true);
     // Without states a backend holds what it holds; and an operation alone does not open what the list beside it names.
     if (options.withoutStates || options.operations.length > 0) continue;
     for (const operation of new Set(pact.interactions.map(operationOf))) {
       const missing = answered.missing(operation);
-      if (!missing) continue;
-      const description = `${operation}: answers every field that screens read`;
-      const differences = missing.map(({ field, readBy }) => `no answer had ${field}, which is read by ${readBy.join(" ")}`);
-      const ok = missing.length === 0;
-      const output = differences.join("\n");
-      results.push({ service: pact.provider.name, operation, description, ok, differences, output, seconds: 0, slow: false });
-      tell(`  ${ok ? "✓" : "✗"} ${description}`);
-      if (!ok) tell(output.replace(/^/gm, "    "));
+      const sentences = missing?.map(({ field, readBy }) => `no answer had ${field}, which is read by ${readBy.join(" ")}`);
+      if (sentences) addResult(operation, "answers every field that screens read", sentences, 0, false);
     }
   }
   tell(`\n${toTable(results)}`);

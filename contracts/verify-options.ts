@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { services } from "#gateway/operation.ts";
 
 export const usage = `npm run contracts:verify -- [--url URL] [--service S] [--operation ID …] [--state-url URL | --without-states]
-                           [--token ACCOUNT=TOKEN …] [--with-writes] [--without-failures] [--timeout SECONDS] [--reports DIRECTORY]
+                           [--token ACCOUNT=TOKEN …] [--with-writes] [--without-failures] [--timeout SECONDS] [--seed N] [--reports DIRECTORY]
 
   --url URL            the backend to verify; without it the reference backend is started and verified
   --service S          one service alone: ${services.join(" ")}
@@ -15,6 +15,7 @@ export const usage = `npm run contracts:verify -- [--url URL] [--service S] [--o
                        then what needs nothing but a signed-in user runs, too. May be given several times
   --without-failures   leave out the examples that need the backend to answer 403, 500 or 503 on demand
   --timeout SECONDS    how long an answer may take; default 30
+  --seed N             of the questions that are asked at random; default 1
   --reports DIRECTORY  where the reports go; default reports/
   --help               this
 
@@ -36,6 +37,8 @@ export interface VerifyOptions {
   withoutFailures: boolean;
   /** Seconds. */
   timeout: number;
+  /** Of random questions: the same come of the same number. */
+  seed: number;
   reports: string;
 }
 
@@ -54,6 +57,7 @@ export function readVerifyOptions(args: readonly string[]): VerifyOptions | stri
         "with-writes": { type: "boolean", default: false },
         "without-failures": { type: "boolean", default: false },
         timeout: { type: "string", default: "30" },
+        seed: { type: "string", default: "1" },
         reports: { type: "string", default: "reports" },
       },
     });
@@ -65,6 +69,7 @@ export function readVerifyOptions(args: readonly string[]): VerifyOptions | stri
       if (address !== undefined && !isHttp(address)) return `not an http address: ${address}`;
     }
     if (!(timeout > 0 && timeout <= 600)) return `not a time-out of 1 to 600 seconds: ${values.timeout}`;
+    if (!/^\d{1,9}$/.test(values.seed)) return `not a seed: ${values.seed}`;
     if (withoutStates && stateUrl !== undefined) return "--state-url and --without-states exclude each other";
     if (withoutStates && url === undefined) return "--without-states needs the --url of a backend";
     if (values["with-writes"] && !withoutStates) return "--with-writes is for --without-states: with states writes are tried anyway";
@@ -82,6 +87,7 @@ export function readVerifyOptions(args: readonly string[]): VerifyOptions | stri
       withWrites: values["with-writes"],
       withoutFailures: values["without-failures"],
       timeout,
+      seed: Number(values.seed),
       reports: values.reports,
     };
   } catch (error) {
@@ -92,13 +98,14 @@ export function readVerifyOptions(args: readonly string[]): VerifyOptions | stri
 
 /** The command that verifies one operation again, as the run was asked for; tokens are left to the caller. */
 export function repeatCommand(asked: VerifyOptions, operation: string): string {
-  const { url, stateUrl, withoutStates, withWrites, tokens } = asked;
+  const { url, stateUrl, withoutStates, withWrites, tokens, seed } = asked;
   const words = [
     ...(url === undefined ? [] : ["--url", url]),
     ...(stateUrl === undefined ? [] : ["--state-url", stateUrl]),
     ...(withoutStates ? ["--without-states"] : []),
     ...(withWrites ? ["--with-writes"] : []),
     ...[...tokens.keys()].flatMap((account) => ["--token", `${account}=…`]),
+    ...(seed === 1 ? [] : ["--seed", String(seed)]),
     "--operation",
     operation,
   ];

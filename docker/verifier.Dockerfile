@@ -9,7 +9,7 @@ RUN npm ci
 FROM installed AS packages
 WORKDIR /packages
 COPY package.json package-lock.json .npmrc docker/packages.mjs ./
-RUN node packages.mjs @electric-sql/pglite @hono/node-server @pact-foundation/pact-core archiver async-mutex big.js busboy cheerio exceljs \
+RUN node packages.mjs @electric-sql/pglite @hono/node-server @pact-foundation/pact-core archiver async-mutex big.js busboy cheerio exceljs fast-check \
   fs-native-extensions hono kysely lru-cache opossum pg pino prom-client saxes tsx undici yauzl zod && \
   npm install --ignore-scripts --prefer-offline
 
