@@ -38,7 +38,9 @@ class Watched extends Visitor {
     const answer = await super.request(path, options);
     const offered = answer.$("[href], [action], [formaction], [src]").toArray();
     const names = ["href", "action", "formaction", "src"];
-    this.addresses.push(...offered.flatMap((element) => names.flatMap((name) => answer.$(element).attr(name) ?? [])));
+    const addresses = offered.flatMap((element) => names.flatMap((name) => answer.$(element).attr(name) ?? []));
+    // What is dialled goes to the telephone, and to no server.
+    this.addresses.push(...addresses.filter((address) => !address.startsWith("tel:")));
     return answer;
   }
 
