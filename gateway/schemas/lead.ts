@@ -45,7 +45,7 @@ const entered = {
   collectDate: day,
 };
 
-/** `followRemark`: what the customer said on asking. */
+/** `followRemark`: what the customer said on asking, for the lead's history. */
 export const LeadEntry = shape("LeadEntry", { ...entered, followRemark: text }, [
   "leadName",
   "mobile",

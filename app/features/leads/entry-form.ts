@@ -26,16 +26,13 @@ export const entryForm = defineForm("lead", {
     pschTimeRange: { label: words.pschTimeRange, kind: "offered" },
     budgetRange: { label: words.budgetRange, kind: "offered" },
     intentionLevel: { label: words.intentionLevel, kind: "offered" },
-    followRemark: { label: "备注", kind: "prose", max: 500, wide: true, compared: "never", hint: "客户留资时的要求，记入跟进记录" },
+    followRemark: { label: "备注", kind: "prose", max: 500, wide: true, compared: "never", hint: "客户的要求或修改原因，记入跟进记录" },
   },
 });
 export type EntryShape = (typeof entryForm)["shape"];
 
-/** What only a new one is asked: later it is a follow-up that says it. */
-export const remarkName = "followRemark";
-
 export const entryParts = [
   { id: "customer", title: "客户", names: ["leadName", "mobile", "sex", "ageRange", "provinceCode", "cityCode", "districtCode"] },
   { id: "source", title: "来源", names: ["fromChannel", "subChannel", "campaignCode", "collectDate"] },
-  { id: "wish", title: "购车意向", names: ["preModel", "pschTimeRange", "budgetRange", "intentionLevel"] },
+  { id: "wish", title: "购车意向", names: ["preModel", "pschTimeRange", "budgetRange", "intentionLevel", "followRemark"] },
 ] as const;

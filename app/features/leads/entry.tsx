@@ -8,7 +8,7 @@ import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/form
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { loadEntry, saveLead } from "./entry-action.server.ts";
-import { entryForm as form, entryParts, remarkName, type EntryShape } from "./entry-form.ts";
+import { entryForm as form, entryParts, type EntryShape } from "./entry-form.ts";
 
 export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => loadEntry(args);
@@ -27,12 +27,7 @@ export default function LeadEntry() {
       <DetailHeader number={title} />
       <FormFrame form={form} view={answer ?? loaded} lost={lost} label={title}>
         {entryParts.map((part) => (
-          <FormFields
-            key={part.id}
-            form={form}
-            {...part}
-            names={part.id === "wish" && id === undefined ? [...part.names, remarkName] : part.names}
-          />
+          <FormFields key={part.id} form={form} {...part} />
         ))}
         <FormBar form={form} back={back} buttons={[{ write: "submit", words: "保存", busy: "正在保存…" }]} />
       </FormFrame>

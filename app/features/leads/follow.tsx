@@ -107,16 +107,20 @@ function Follow({ shown, lead }: { shown: DisplayedForm<FollowShape>; lead: Lead
   );
 }
 
-/** What the chosen state asks for; without scripts all of it, for nothing is known of the choice before it is sent. */
+/**
+ * What the chosen state asks for, and what was filled in already; without scripts all of it, for nothing is known of the choice before it
+ * is sent.
+ */
 function FollowFields() {
   const { text, enhanced } = useForm(followForm);
-  const { followState, nextDay, nextFollowDate } = text.fields;
-  const isAsked = (...states: string[]) => !enhanced || states.includes(followState);
+  const { followState, closeReason, orderNumber, vin, nextDay, nextFollowDate } = text.fields;
+  const isAsked = (states: readonly string[], ...filled: string[]) =>
+    !enhanced || states.includes(followState) || filled.some((value) => value !== "");
   return (
     <>
       <FormField form={followForm} name="followState" />
-      {isAsked("lost", "invalid") && <FormField form={followForm} name="closeReason" />}
-      {isAsked("won") && (
+      {isAsked(["lost", "invalid"], closeReason) && <FormField form={followForm} name="closeReason" />}
+      {isAsked(["won"], orderNumber, vin) && (
         <>
           <FormField form={followForm} name="orderNumber" />
           <FormField form={followForm} name="vin" />
@@ -124,7 +128,7 @@ function FollowFields() {
       )}
       <FormField form={followForm} name="quickRemark" />
       <FormField form={followForm} name="followRemark" />
-      {isAsked("following", "testDrive") && (
+      {isAsked(["following", "testDrive"]) && (
         <>
           <FormField form={followForm} name="nextDay" />
           {(!enhanced || nextDay === "other" || nextFollowDate !== "") && <FormField form={followForm} name="nextFollowDate" />}
