@@ -92,7 +92,7 @@ export const neededFields: Readonly<Record<string, Needed>> = {
   "lead.calloutStates": {"[]":["id","name"]},
   "lead.campaigns": {"[]":["code","name"]},
   "lead.channels": {"[]":["code","name"]},
-  "lead.conversion": {"":["conversionList","groupBy","total"],"conversionList[]":["assignCount","calloutCount","code","followCount","leadCount","lostCount","name","poolCount","testDriveCount","wonCount"],"total":["assignCount","calloutCount","followCount","leadCount","lostCount","poolCount","testDriveCount","wonCount"]},
+  "lead.conversion": {"":["conversionList","groupBy","total"],"conversionList[]":["assignCount","calloutCount","code","followCount","leadCount","lostCount","name","poolCount","recallCount","testDriveCount","wonCount"],"total":["assignCount","calloutCount","followCount","leadCount","lostCount","poolCount","recallCount","testDriveCount","wonCount"]},
   "lead.create": {"":["id","joinedFlag","leadNumber","leadStatus","version"]},
   "lead.dealers": {"":["current","records","size","total"],"records[]":["cityName","code","name","openCount","provinceName"]},
   "lead.delete": {},

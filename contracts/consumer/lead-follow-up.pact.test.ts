@@ -1,7 +1,7 @@
 import * as operations from "#gateway/operations/lead-follow-up.ts";
 import { examples, firstPage, stale } from "../examples.ts";
 import { dealer, otherDealer, reviewer } from "../identities.ts";
-import { code, day, emptyPage, exactly, instant, listOf, listWith, pageOf, whole } from "../matchers.ts";
+import { code, day, emptyPage, exactly, instant, fromState, listOf, listWith, pageOf, whole } from "../matchers.ts";
 import { state } from "../states.ts";
 
 const won = state("a lead is followed by a dealer")({
@@ -87,13 +87,23 @@ one.hides("hides another dealer's lead", { as: otherDealer });
 
 const who = { account: "d10001", userName: "李娜" };
 const follow = { id: "88003", version: 1, followState: "testDrive", followRemark: "试驾后再谈", nextFollowDate: "2030-01-31", ...who };
+// A day that is near whenever this is verified is for the provider's state to say.
+const sent = { body: { ...follow, nextFollowDate: fromState("followDay", follow.nextFollowDate) } };
 const followUp = examples(operations.dealerLeadFollowUp, { given, body: follow });
 const done = (followState: string) => ({ id: exactly("88003"), version: whole(2), followState: exactly(followState) });
-followUp.answers("follows a lead", {}, done("testDrive"), "保存成功");
+followUp.answers("follows a lead", { sent }, done("testDrive"), "保存成功");
 followUp.answers(
   "gives a lead to a consultant",
   { body: { id: "88003", version: 1, salesConsultant: "sale02", ...who } },
   done("following"),
+);
+const sale = { id: "88003", version: 1, followState: "won", ...who };
+followUp.answers("sells to the customer of a lead", { body: { ...sale, orderNumber: "DD2026001" } }, done("won"), "保存成功");
+followUp.refuses("sells nothing without an order or a vehicle", { body: sale }, "请填写订单号或 VIN");
+followUp.refuses(
+  "leaves no customer alone for more than 90 days",
+  { body: { ...follow, nextFollowDate: "2099-01-01" } },
+  "下次跟进日期最远 90 天，请填写 2027-02-28 或更早的日期",
 );
 followUp.refuses("loses no lead without a reason", { body: { ...follow, followState: "lost" } }, "请选择战败原因");
 followUp.refuses("refuses a version that was changed since", { body: { ...follow, version: 0 } }, stale);

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import * as operations from "#gateway/operations/lead.ts";
 import { examples, firstPage, stale } from "../examples.ts";
 import { dealer, reviewer } from "../identities.ts";
-import { code, day, emptyPage, exactly, id, instant, listOf, listWith, pageOf, success, whole } from "../matchers.ts";
+import { code, day, emptyPage, exactly, fromState, id, instant, listOf, listWith, pageOf, success, whole } from "../matchers.ts";
 import { answer, interaction } from "../pact-service.ts";
 import { state } from "../states.ts";
 
@@ -68,7 +68,7 @@ const made = { id: id("86001"), version: whole(1), leadNumber: code("XS202600860
 create.answers("makes a lead", {}, { ...made, joinedFlag: exactly(0) }, "创建成功");
 create.answers(
   "lets a customer who asks again join the open lead",
-  { body: { ...entered, mobile: "13912345678" } },
+  { body: { ...entered, mobile: "13912345678", followRemark: "想周末试驾" } },
   { ...made, id: exactly("88001"), version: exactly(2), joinedFlag: exactly(1) },
 );
 create.refuses("refuses a city of another province", { body: { ...entered, cityCode: "440100" } }, "请选择该省份的城市");
@@ -80,6 +80,12 @@ update.answers(
   "takes a lead whose customer is interested into the pool",
   { body: { id: "88001", version: 1, calloutState: "interested", followRemark: "周末到店" } },
   { ...made, id: exactly("88001"), version: exactly(2), leadStatus: exactly(1) },
+);
+const missed = { id: "88001", version: 1, calloutState: "noAnswer", nextFollowDate: "2026-12-01" };
+update.answers(
+  "calls a customer who was not reached again on another day",
+  { body: missed, sent: { body: { ...missed, nextFollowDate: fromState("followDay", missed.nextFollowDate) } } },
+  { ...made, id: exactly("88001"), version: exactly(2), leadStatus: exactly(0) },
 );
 update.refuses("refuses a version that was changed since", { body: { ...change, version: 0 } }, stale);
 update.refuses(
@@ -101,6 +107,7 @@ const counted = {
   testDriveCount: whole(3),
   wonCount: whole(1),
   lostCount: whole(2),
+  recallCount: whole(1),
 };
 const conversion = examples(operations.leadConversion, { as: reviewer });
 conversion.answers(

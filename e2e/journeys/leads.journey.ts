@@ -44,14 +44,15 @@ test("a lead is imported, called, given to its dealer, followed three times and 
   await dealer.meet(dealer.page.getByRole("heading", { level: 1, name: number }), "dealer-lead");
   const form = dealer.page.locator("#follow");
   const follow = async (state: string, remark: string, next?: string) => {
-    await form.getByLabel("跟进状态").selectOption({ label: state });
+    await form.getByRole("radio", { name: state }).check();
     await form.getByLabel("跟进记录").fill(remark);
-    if (next !== undefined) await form.getByLabel("下次跟进日期").fill(next);
+    if (state === "成交") await form.getByLabel("订单号").fill("DD2026001");
+    if (next !== undefined) await form.getByRole("radio", { name: next }).check();
     await dealer.press("保存跟进");
     await dealer.meet(dealer.page.locator("#timeline").getByText(remark));
   };
-  await follow("跟进中", "电话沟通，周六到店", "2099-01-01");
-  await follow("已试驾", "试驾后询问金融方案", "2099-01-02");
+  await follow("跟进中", "电话沟通，周六到店", "明天");
+  await follow("已试驾", "试驾后询问金融方案", "7 天");
   await follow("成交", "已签订单");
   await dealer.meet(dealer.page.locator("h1 + *").getByText("成交"), "lead-won");
   expect(await dealer.page.getByRole("button", { name: "保存跟进" }).count()).toBe(0);

@@ -27,6 +27,7 @@ const pooled = idOf(({ leadStatus }) => leadStatus === 1);
 const following = (code: string) => idOf(({ testDealerCode, followState }) => testDealerCode === code && followState === "following");
 const own = `${dealer}/${following("10001")}`;
 const theirs = `${dealer}/${following("10002")}`;
+const give = `${dealer}/assign?id=${following("10001")}`;
 const assign = (id: string) => `${pool}/assign?id=${id}`;
 const imported = `/cvrm/importdetail/${leadImports[0]?.id ?? ""}`;
 const asked = written({ leadNumber: hostile, fromChannel: hostile, provinceCode: hostile, sort: hostile });
@@ -76,7 +77,7 @@ const assigning: MatrixAction = async (matrix) => {
 };
 const followingUp: MatrixAction = async (matrix) => {
   const place = `${dealer}/${await ownLead(matrix, "a lead is followed by a dealer", { dealerCode: "10001" })}`;
-  const said = { followState: "testDrive", followRemark: "周六试驾", nextFollowDate: "2099-01-01" };
+  const said = { followState: "testDrive", followRemark: "周六试驾", nextDay: "7" };
   return saving(place, { account: "d10001", list: dealer, typed: said })(matrix);
 };
 const uploading: MatrixAction = async (matrix) => {
@@ -89,7 +90,7 @@ const importingNew: MatrixAction = async (matrix) => importing("zhangwei", uploa
 
 const refused = await leadFile([leadRow(1, { leadName: hostile, mobile: hostile })]);
 const sound = await leadFile([leadRow(9001)]);
-const acting = ["cvrmCreate", "cvrmDetail", "cvrmEdit", "cvrmLeadAssign", "cvrmDealerLead"] as const;
+const acting = ["cvrmCreate", "cvrmDetail", "cvrmEdit", "cvrmLeadAssign", "cvrmDealerAssign", "cvrmDealerLead"] as const;
 
 // prettier-ignore
 export const descriptor: SubjectDescriptor<typeof leadRoutes> = {
@@ -142,23 +143,26 @@ export const descriptor: SubjectDescriptor<typeof leadRoutes> = {
     cvrmLeadPool: () => [`${pool}?size=100`, `${pool}?${asked}`],
     cvrmLeadAssign: () => [`${pool}/assign`, assign(pooled), assign(fresh), `${pool}/assign?${written({ id: hostile, done: hostile })}`],
     cvrmDealerFollow: () => [`${dealer}?size=100`, `${dealer}?${written({ leadNumber: hostile, followState: hostile, sort: hostile })}`],
+    cvrmDealerAssign: () => [give, `${dealer}/assign?${written({ id: hostile, result: hostile })}`],
     cvrmDealerLead: () => [own, theirs, `${own}?${written({ done: hostile, form: hostile, show: "personal" })}`],
   },
   targets: async (aim) => [...(await ownFormsOf(...acting)(aim)), ...(await importTargets(upload, "import-lead", sound)(aim))],
   forms: {
     cvrmCreate: bare(create, [["leadName", typed]], ["submit", "refresh", ""]),
     cvrmEdit: bare(`${detail(fresh)}/edit`, [["leadName", typed]], ["submit", "refresh", "adoptLatest", ""]),
-    cvrmDetail: bare(detail(fresh), [["calloutState", "noAnswer"], ["followRemark", typed]], ["submit", "adoptLatest", ""]),
+    cvrmDetail: bare(detail(fresh), [["calloutState", "noAnswer"], ["nextDay", "1"], ["followRemark", typed]], ["submit", "adoptLatest", ""]),
     cvrmImport: bare(upload),
     cvrmImportJob: bare(`${upload}/none`, [], ["confirm", "discard", ""]),
     cvrmLeadAssign: bare(assign(pooled), [["way", "region"], ["remark", typed]], ["submit", "preview", ""]),
-    cvrmDealerLead: bare(own, [["followState", "following"], ["followRemark", typed]], ["submit", "refresh", "adoptLatest", ""]),
+    cvrmDealerAssign: bare(give, [["salesConsultant", "sale01"]], ["submit", "refresh", ""]),
+    cvrmDealerLead: bare(own, [["followState", "following"], ["nextDay", "3"], ["followRemark", typed]], ["submit", "refresh", "adoptLatest", ""]),
   },
   opened: {
     cvrmDetail: () => detail(fresh),
     cvrmEdit: () => `${detail(fresh)}/edit`,
     cvrmImportDetail: () => imported,
     cvrmLeadAssign: () => assign(pooled),
+    cvrmDealerAssign: () => give,
     cvrmDealerLead: (_id, account) => (account === "d10002" ? theirs : own),
   },
   journeys: ["leads"],

@@ -10,6 +10,7 @@ import {
   readNumber,
   readProse,
   readTelephone,
+  readTelephones,
   readWords,
 } from "./typed-input.ts";
 
@@ -100,6 +101,18 @@ describe("telephones", () => {
   ])("%j is %j", (typed, telephone) => {
     expect(readTelephone(typed)).toBe(telephone);
   });
+});
+
+it.each([
+  ["137 0000 1111", ["13700001111"]],
+  ["+86 137 0000 1111，13900002222", ["13700001111", "13900002222"]],
+  ["13700001111 13900002222 13700001111", ["13700001111", "13900002222"]],
+  ["138-0000", ["1380000"]],
+  ["13700001111,\n,139", ["13700001111", "139"]],
+  ["何先生 13700001111", ["何先生 13700001111"]],
+  [" ", []],
+])("the telephones %j are %j", (typed, telephones) => {
+  expect(readTelephones(typed)).toEqual(telephones);
 });
 
 it.each([

@@ -91,6 +91,19 @@ export function readTelephone(text: string): string {
   return mobile ?? plain;
 }
 
+/**
+ * The telephone numbers of a text, each once: one, or several told apart by commas, lines or, where each is whole, spaces. What is none
+ * comes back as it is written.
+ */
+export function readTelephones(text: string): string[] {
+  const pieces = text.split(/[,，;；、|\n]+/).flatMap((piece) => {
+    const whole = readTelephone(piece);
+    const parts = piece.trim().split(/\s+/).map(readTelephone);
+    return /^\d*$/.test(whole) || !parts.every((part) => /^1[3-9]\d{9}$/.test(part)) ? [whole] : parts;
+  });
+  return [...new Set(pieces)].filter((number) => number !== "");
+}
+
 /** A day as people write it where a browser has no field for it: 2026/11/5, 2026.11.5, 20261105, 2026年11月5日. What is none stays as it is. */
 export function readDay(text: string): string {
   const plain = readCode(text);

@@ -45,12 +45,19 @@ const entered = {
   collectDate: day,
 };
 
-export const LeadEntry = shape("LeadEntry", entered, ["leadName", "mobile", "provinceCode", "cityCode", "fromChannel"]);
+/** `followRemark`: what the customer said on asking, for the lead's history. */
+export const LeadEntry = shape("LeadEntry", { ...entered, followRemark: text }, [
+  "leadName",
+  "mobile",
+  "provinceCode",
+  "cityCode",
+  "fromChannel",
+]);
 
 /** What was entered, or what a call came to: a body names one of both. */
 export const LeadChange = shape(
   "LeadChange",
-  { id, version: integer, ...entered, calloutState: codedText(calloutStates), followRemark: text },
+  { id, version: integer, ...entered, calloutState: codedText(calloutStates), followRemark: text, nextFollowDate: day },
   ["version"],
 );
 
@@ -85,6 +92,9 @@ const read = {
   dueDate: instant,
   closeReason: code,
   closeReasonName: text,
+  againDate: instant,
+  orderNumber: code,
+  vin: code,
   importId: code,
   createDate: instant,
   userName: text,
@@ -116,6 +126,11 @@ const LeadFollow = shape("LeadFollow", {
   followRemark: text,
   nextFollowDate: day,
   testDealerName: text,
+  fromChannelName: text,
+  subChannelName: text,
+  campaignName: text,
+  preModelName: text,
+  budgetRangeName: text,
 });
 
 export const LeadDetail = shape("LeadDetail", { ...read, followList: z.array(LeadFollow).default([]) });
@@ -168,7 +183,7 @@ export const PoolFilter = z
   .meta({ id: "PoolFilter" });
 export type PoolFilter = z.output<typeof PoolFilter>;
 
-/** `openFlag`: 1 those that go on, 0 those that have ended. `dueDate`: due on this day, or before. */
+/** `openFlag`: 1 those that go on, 2 those of them nobody sells to yet, 0 those that have ended. `dueDate`: due on this day, or before. */
 export const DealerLeadFilter = z
   .object({
     leadNumber: z.string(),
@@ -179,7 +194,7 @@ export const DealerLeadFilter = z
     intentionLevel: z.string(),
     preModel: z.string(),
     fromChannel: z.string(),
-    openFlag: z.number().int().min(0).max(1),
+    openFlag: z.number().int().min(0).max(2),
     dueDate: z.string().meta({ format: "date" }),
   })
   .partial()
@@ -219,6 +234,8 @@ export const LeadFollowUp = shape(
     closeReason: code,
     intentionLevel: code,
     salesConsultant: code,
+    orderNumber: code,
+    vin: code,
     account: text,
     userName: text,
   },
@@ -242,7 +259,7 @@ export const ConversionFilter = z
   .meta({ id: "LeadConversionFilter" });
 export type ConversionFilter = z.output<typeof ConversionFilter>;
 
-/** How far leads have come: each count is of those that have come at least so far. */
+/** How far leads have come. What dealers do counts for the dealer that did it, as one of a lead and a dealer. */
 const counts = {
   leadCount: integer,
   calloutCount: integer,
@@ -252,6 +269,7 @@ const counts = {
   testDriveCount: integer,
   wonCount: integer,
   lostCount: integer,
+  recallCount: integer,
 };
 
 export const LeadConversion = shape("LeadConversion", {
@@ -297,9 +315,10 @@ export const LeadDealerPage = page("LeadDealerPage", LeadDealer);
 say({
   "LeadAssigned.statusText": "Why it was not given away.",
   "LeadConversion.total": "All of them together.",
+  againDate: "When the customer asked again; absent once somebody has acted on it.",
   ageRange: "Age: id of an item of the dictionary ageRange.",
   ageRangeName: "Name of that age.",
-  assignCount: "Those a dealer has got.",
+  assignCount: "Those a dealer was given: of two dealers, twice.",
   assignDate: "When its dealer got it.",
   assignedCount: "Leads that were given away.",
   assignedFlag: "Whether its dealer has got it.",
@@ -323,7 +342,7 @@ say({
   districtCode: "District: code of an area of level 3.",
   districtName: "District, by name.",
   dueDate: "When its dealer has to act next; absent for one that has ended.",
-  followCount: "Those a dealer has followed.",
+  followCount: "Those a dealer has followed: of two dealers, twice.",
   followDate: "When it was followed last.",
   followList: "What was done with it, the oldest first.",
   followRemark: "What was said.",
@@ -341,9 +360,9 @@ say({
   leadStatus: "Where it stands.",
   lostCount: "Those that were lost, or no customers.",
   mobile: "Mobile number, eleven digits.",
-  nextFollowDate: "Day it is followed next.",
+  nextFollowDate: "Day it is followed next: at most 90 days ahead; of a customer who was not reached, the day of another call.",
   openCount: "Leads that have not ended there.",
-  openFlag: "Whether they go on.",
+  openFlag: "Whether they go on: 1 yes, 2 yes and without a consultant, 0 no.",
   poolCount: "Those whose customer is interested.",
   preModel: "Model the customer asks for: code of a vehicle model.",
   preModelName: "Name of that model.",
@@ -351,6 +370,7 @@ say({
   provinceName: "Province, by name.",
   pschTimeRange: "When the customer wants to buy: id of an item of the dictionary pschTimeRange.",
   pschTimeRangeName: "Name of that time.",
+  recallCount: "Those taken back because their dealer had not followed them in time.",
   regionDealerCode: "Code of the dealer the rule of regions gives it to.",
   regionDealerName: "Name of that dealer.",
   regionRule: "Why that one, as shown.",

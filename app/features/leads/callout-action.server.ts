@@ -7,9 +7,11 @@ import { formAction } from "#app/lib/forms/form-action.server.ts";
 import type { RouteArgs } from "#app/lib/forms/form-setup.server.ts";
 import { readPostedForm } from "#app/lib/forms/posts/posted-form.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
+import { today } from "#app/lib/view/today.server.ts";
 import { calloutForm as form, type CalloutShape } from "./callout-form.ts";
 import { lastFollow, toMadeLead, type Lead } from "./entry-action.server.ts";
 import { leadState, leadStates } from "./lead-words.ts";
+import { readNextDay } from "./next-day.ts";
 import { calloutStates } from "./offers.server.ts";
 
 interface Page {
@@ -19,16 +21,24 @@ interface Page {
 /** Of a lead, by the address. */
 export const leadOf = ({ params }: RouteArgs): Page => ({ id: params["detailID"] ?? "" });
 
-/** Notes what calling the customer came to; nothing that is stored stands in it. */
-const { action: callOut, load: loadCallout } = formAction<CalloutShape, Page, Lead>(form, {
+/** The choice of the day of another call the form begins with. */
+const usualDays = "1";
+
+/** Notes what calling the customer came to; nothing that is stored stands in it. Ready to be sent is the day of another call. */
+const { action: callOut, load: loadCallout } = formAction<CalloutShape, Page, Lead, string | undefined>(form, {
   page: leadOf,
   stored: {
     word: "线索",
     read: ({ context, page: { id } }) => context.backend.read(leadDetail, { params: { id } }),
-    toText: () => ({ fields: {} }),
+    toText: () => ({ fields: { nextDay: usualDays } }),
     version: ({ version = 0 }) => version,
     made: toMadeLead,
     lastChange: lastFollow,
+    equalsSubmitted: () => false,
+    said: ({ followList }) => {
+      const { calloutState, followRemark, nextFollowDate } = followList.at(-1) ?? {};
+      return { calloutState, followRemark, nextFollowDate };
+    },
     closed: ({ leadStatus }) =>
       leadStatus === leadStates.fresh
         ? undefined
@@ -37,11 +47,22 @@ const { action: callOut, load: loadCallout } = formAction<CalloutShape, Page, Le
   offers: {
     calloutState: async ({ context }) => (await calloutStates(context.backend)).filter(({ value }) => value !== "notCalled"),
   },
-  validate: () => ({ ok: true, ready: undefined }),
-  async send({ context: { backend }, page: { id }, plain: { fields } }, _validated, lead, begin) {
+  validate({ plain: { fields } }) {
+    if (fields.calloutState !== "noAnswer") return { ok: true, ready: undefined };
+    const next = readNextDay(fields, { begun: usualDays, today: today(), label: "再次外呼日期" });
+    if ("problem" in next) return { ok: false, problems: [{ path: "nextFollowDate", message: next.problem }] };
+    return { ok: true, ready: next.day };
+  },
+  async send({ context: { backend }, page: { id }, plain: { fields } }, nextFollowDate, lead, begin) {
     const { calloutState, followRemark } = fields;
-    // One of those the backend offers, or it refuses it.
-    const body = { id, version: lead?.version ?? 0, calloutState: calloutState as "interested", followRemark };
+    const body = {
+      id,
+      version: lead?.version ?? 0,
+      // One of those the backend offers, or it refuses it.
+      calloutState: calloutState as "interested",
+      followRemark,
+      ...(nextFollowDate && { nextFollowDate }),
+    };
     const written = await backend.write(leadUpdate, { body }, await begin());
     return written.ok ? { ...written, value: toMadeLead(written.value) } : written;
   },

@@ -38,7 +38,9 @@ class Watched extends Visitor {
     const answer = await super.request(path, options);
     const offered = answer.$("[href], [action], [formaction], [src]").toArray();
     const names = ["href", "action", "formaction", "src"];
-    this.addresses.push(...offered.flatMap((element) => names.flatMap((name) => answer.$(element).attr(name) ?? [])));
+    const addresses = offered.flatMap((element) => names.flatMap((name) => answer.$(element).attr(name) ?? []));
+    // What is dialled goes to the telephone, and to no server.
+    this.addresses.push(...addresses.filter((address) => !address.startsWith("tel:")));
     return answer;
   }
 
@@ -174,7 +176,7 @@ it("customers of leads stand in no address, log line or label, whatever is done 
   const follow = `/cvrm/dealerFollow/${idIn(made)}`;
   expect((await dealer.get(`${follow}?show=personal`)).text).toContain(corrected.mobile);
   await press(dealer, await dealer.get(follow), "#consultant form[method=post]", { salesConsultant: "sale01" });
-  const followed = { followState: "won", followRemark: said };
+  const followed = { followState: "won", orderNumber: "DD1", followRemark: said };
   const open = await dealer.get(follow);
   const closes = () => press(dealer, open, "#follow form[method=post]", followed);
   for (const fault of ["503", "schema"] as const) await failing("dealerLead.followUp", fault, closes);

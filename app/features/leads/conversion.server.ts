@@ -7,9 +7,9 @@ import { readExportProblem } from "#app/lib/lists/export-problem.server.ts";
 import { missingOffers, optionalRead, readSettings } from "#app/lib/data/optional-read.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { daysOfMonth } from "#app/lib/view/days-of-month.ts";
-import { stageNames, stageWords, type StageName } from "./conversion-words.ts";
+import { funnelNames, stageNames, stageWords, type StageName } from "./conversion-words.ts";
 import { readConversionQuery, writeConversionQuery } from "./conversion-query.server.ts";
-import { leadWords as words } from "./lead-words.ts";
+import { leadStates, leadWords as words } from "./lead-words.ts";
 import { campaigns, channels } from "./offers.server.ts";
 
 type Conversion = OutputOf<typeof leadConversion>;
@@ -24,15 +24,20 @@ export interface ConversionRow {
   counts: Counts;
   /** Of all of them, those that have bought: 12.5%. */
   rate: string;
-  /** The leads behind it. */
-  to: string | undefined;
+  /** The leads behind its figures, of those a list can be asked for. */
+  to: Readonly<Partial<Record<StageName, string>>>;
 }
 
 const toCounts = (counts: Partial<Record<StageName, number | undefined>>): Counts =>
   // One entry a stage, which is what the type says.
   Object.fromEntries(stageNames.map((name) => [name, counts[name] ?? 0])) as Counts;
 const rateOf = ({ leadCount, wonCount }: Counts) => (leadCount === 0 ? "—" : `${((wonCount / leadCount) * 100).toFixed(1)}%`);
-const draw = (counts: Counts) => drawFunnel(stageNames.map((name) => ({ name: stageWords[name], value: counts[name] })));
+const draw = (counts: Counts, largest: number) =>
+  drawFunnel(
+    funnelNames.map((name) => ({ name: stageWords[name], value: counts[name] })),
+    largest,
+  );
+const largestOf = (counts: Counts) => Math.max(...funnelNames.map((name) => counts[name]));
 
 /** The funnel of all leads that are asked for, and of each channel, campaign, dealer or month. */
 export async function loadConversion({ request, context }: LoaderFunctionArgs) {
@@ -50,33 +55,48 @@ export async function loadConversion({ request, context }: LoaderFunctionArgs) {
   const rows = counted.conversionList.map((row): ConversionRow => {
     const counts = toCounts(row);
     const { code = "", name } = row;
-    return { code, name: name || code || "未填写", counts, rate: rateOf(counts), to: leadsBehind(filter, row) };
+    return { code, name: name || code || "未填写", counts, rate: rateOf(counts), to: leadsBehind(filter, ownOf(filter, row)) };
   });
+  const shown = rows.slice(0, pictured);
+  const largest = Math.max(0, ...shown.map(({ counts }) => largestOf(counts)));
   return {
     filter,
     notices: [...notices, ...missing],
     channels: ofChannels.ok ? ofChannels.value : [],
     campaigns: ofCampaigns.ok ? ofCampaigns.value : [],
     isEmpty: total.leadCount === 0,
-    total: { counts: total, rate: rateOf(total), svg: draw(total) },
-    pictures: rows.slice(0, pictured).map(({ code, name, counts }) => ({ code, name, svg: draw(counts) })),
+    total: { counts: total, rate: rateOf(total), svg: draw(total, largestOf(total)), to: leadsBehind(filter, {}) },
+    // On one scale: a short bar is few leads, in whichever picture it stands.
+    pictures: shown.map(({ code, name, counts }) => ({ code, name, svg: draw(counts, largest) })),
     rows,
     file: `${pathTo("cvrmTransformExport")}?${writeConversionQuery(filter)}`,
     problem: readExportProblem(params, settings),
   };
 }
 
-/** The list of the leads a group counts; none for those without a channel, a campaign or a dealer, which no list can be asked. */
-function leadsBehind(filter: ConversionFilter, { code = "-" }: Conversion["conversionList"][number]): string | undefined {
+/** What a list is asked of a group; undefined for leads without a channel, a campaign or a dealer, which no list can be asked for. */
+function ownOf(
+  { groupBy, ...asked }: ConversionFilter,
+  { code = "-" }: Conversion["conversionList"][number],
+): ConversionFilter | undefined {
   if (code === "-" || code === "") return undefined;
-  const { groupBy, ...asked } = filter;
-  const own = {
+  return {
     channel: () => ({ fromChannel: code }),
     campaign: () => ({ campaignCode: code }),
     dealer: () => ({ testDealerCode: code }),
     month: () => monthOf(code, asked),
-  }[groupBy ?? "channel"];
-  return `${pathTo("cvrmSearch")}?${writeConversionQuery({ ...asked, ...own() })}`;
+  }[groupBy ?? "channel"]();
+}
+
+/** The lists of the leads a group counts, of the figures a list can answer; what a dealer did with a lead it has no more, none can. */
+function leadsBehind({ groupBy: _, ...asked }: ConversionFilter, own: ConversionFilter | undefined): ConversionRow["to"] {
+  if (own === undefined) return {};
+  const listOf = (leadStatus?: number) => {
+    const status = leadStatus === undefined ? "" : `leadStatus=${leadStatus}`;
+    const query = [writeConversionQuery({ ...asked, ...own }), status].filter(Boolean).join("&");
+    return `${pathTo("cvrmSearch")}${query && `?${query}`}`;
+  };
+  return { leadCount: listOf(), wonCount: listOf(leadStates.won) };
 }
 
 /** The days of a month that are asked for. */

@@ -75,7 +75,7 @@ export default function LeadConversion() {
             <Table
               label={`${group}的转化数字`}
               columns={columns}
-              rows={[...rows, { code: "total", name: "合计", counts: total.counts, rate: total.rate, to: undefined }]}
+              rows={[...rows, { code: "total", name: "合计", counts: total.counts, rate: total.rate, to: total.to }]}
               rowKey={({ code }) => code}
             />
           </Section>
@@ -86,12 +86,12 @@ export default function LeadConversion() {
 }
 
 const columns: readonly Column<ConversionRow>[] = [
-  { id: "name", header: "名称", rowHeader: true, cell: ({ name, to }) => (to ? <Link to={to}>{name}</Link> : name) },
+  { id: "name", header: "名称", rowHeader: true, cell: ({ name }) => name },
   ...stageNames.map((stage): Column<ConversionRow> => ({
     id: stage,
     header: stageWords[stage],
     align: "end",
-    cell: ({ counts }) => formatCount(counts[stage]),
+    cell: ({ counts, to: { [stage]: to } }) => (to ? <Link to={to}>{formatCount(counts[stage])}</Link> : formatCount(counts[stage])),
   })),
   { id: "rate", header: "成交率", align: "end", cell: ({ rate }) => rate },
 ];

@@ -11,7 +11,7 @@ import type { Actor } from "#app/lib/request/context.ts";
 import { today } from "#app/lib/view/today.server.ts";
 import { isManager } from "./dealer-role.server.ts";
 import { dealerFilters } from "./filters.ts";
-import { leadWords as words } from "./lead-words.ts";
+import { isOpenLead, leadWords as words } from "./lead-words.ts";
 import { toLeadRow } from "./list.server.ts";
 import { dealerLeadStep } from "./next-step.server.ts";
 import { channels, consultants, dictionary } from "./offers.server.ts";
@@ -37,13 +37,24 @@ export function dealerListOf(actor: Pick<Actor, "account" | "cvrmRole" | "dealer
       preModel: dictionary("preModel"),
       fromChannel: channels,
     },
-    tabs: { filter: "openFlag" },
-    toRow: (row) => ({ ...toLeadRow(row), nextStep: dealerLeadStep(row), due: row.dueDate && dueWord(row.dueDate) }),
+    // A consultant has nothing to give away.
+    tabs: { filter: "openFlag", ...(isManager(actor) ? {} : { without: { dealer: ["2"] } }) },
+    toRow: (row) => ({
+      ...toLeadRow(row),
+      nextStep: dealerLeadStep(row),
+      due: row.dueDate && dueWord(row),
+      isOpen: isOpenLead(row.leadStatus),
+    }),
   });
 }
 
-/** How soon something has to be done. */
-function dueWord(dueDate: string) {
+const hourMs = 3_600_000;
+
+/** How soon something has to be done: in hours for one nobody has followed yet, which goes back to the pool then. */
+export function dueWord({ dueDate = "", followState }: { dueDate?: string | undefined; followState?: string | undefined }) {
+  const hours = Math.floor((Date.parse(dueDate) - Date.now()) / hourMs);
+  if (followState === "waitAssign" && hours >= 0)
+    return { label: hours === 0 ? "剩不到 1 小时" : `剩 ${hours} 小时`, tone: hours < 12 ? ("critical" as const) : ("warning" as const) };
   const day = formatDay(dueDate) ?? "";
   if (Date.parse(dueDate) < Date.now()) return { label: "已逾期", tone: "critical" as const };
   return day <= today() ? { label: "今天到期", tone: "warning" as const } : undefined;

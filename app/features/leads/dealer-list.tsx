@@ -7,8 +7,10 @@ import { fieldColumns, onDemand } from "#app/lib/lists/field-columns.tsx";
 import { ListFilter } from "#app/lib/lists/list-filter.tsx";
 import { ListActions, ListCount, ListMessages, ListPages, ListTable, ListTabs } from "#app/lib/lists/list-parts.tsx";
 import { actionColumn, viewList, type ColumnsOf } from "#app/lib/lists/list-view.tsx";
+import { RowSelection, selectionColumn } from "#app/lib/lists/ui/row-selection.tsx";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
+import { AgainTag } from "./again-tag.tsx";
 import { type dealerListOf, loadDealerList } from "./dealer-list.server.ts";
 import { dealerFilters } from "./filters.ts";
 import { leadWords as words } from "./lead-words.ts";
@@ -24,7 +26,11 @@ const own = { all: dealerFilters.all.filter(({ name }) => name !== "salesConsult
 export default function DealerFollow() {
   const { title, list, due, manages } = useLoaderData<typeof loader>();
   // Whose they are a consultant need not be asked.
-  const view = viewList(list, { word: "跟进线索", filters: manages ? dealerFilters : own, columns });
+  const view = viewList(list, {
+    word: "跟进线索",
+    filters: manages ? dealerFilters : own,
+    columns: manages ? [ticks, ...columns] : columns,
+  });
   return (
     <ListPage title={title} fills actions={<ListActions view={view} opened={detailOf} />}>
       <ListMessages view={view}>{list.done?.documentId && <Link to={detailOf(list.done.documentId)}>打开</Link>}</ListMessages>
@@ -39,7 +45,18 @@ export default function DealerFollow() {
           )}
         </ListCount>
       </ListFilter>
-      <ListTable view={view} />
+      <RowSelection
+        rows={list.rows}
+        offered={manages && list.rows.some(({ isOpen }) => isOpen)}
+        action={pathTo("cvrmDealerAssign")}
+        kept={{}}
+        words="分配所选"
+        unit="条"
+        hint="勾选未结束的线索，一次分配给一位销售顾问"
+        sum={(rows) => `${rows.length} 条线索`}
+      >
+        <ListTable view={view} />
+      </RowSelection>
       <ListPages view={view} />
     </ListPage>
   );
@@ -47,6 +64,10 @@ export default function DealerFollow() {
 
 const detailOf = (id: string) => pathTo("cvrmDealerLead", { detailID: id });
 const { link, text } = fieldColumns<List, keyof typeof words>(words);
+const ticks: ColumnsOf<List>[number] = selectionColumn(
+  ({ leadNumber }) => leadNumber,
+  ({ isOpen }) => isOpen,
+);
 const columns: ColumnsOf<List> = [
   link("leadNumber", ({ id }) => detailOf(id), { copied: (row) => row.leadNumber }),
   {
@@ -54,7 +75,11 @@ const columns: ColumnsOf<List> = [
     header: words.followState,
     visibility: "both",
     card: "right",
-    cell: ({ follow }) => follow && <StatusTag tone={follow.tone}>{follow.label}</StatusTag>,
+    cell: ({ follow, isAgain }) => (
+      <>
+        {follow && <StatusTag tone={follow.tone}>{follow.label}</StatusTag>} {isAgain && <AgainTag />}
+      </>
+    ),
   },
   {
     id: "dueDate",

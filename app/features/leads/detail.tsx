@@ -13,10 +13,12 @@ import { FormField } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
 import { revalidateUnlessAnswered, postForm, useFormView, type DisplayedForm } from "#app/lib/forms/form-route.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
+import { AgainTag } from "./again-tag.tsx";
 import { actOnLead } from "./callout-action.server.ts";
 import { calloutForm, type CalloutShape } from "./callout-form.ts";
 import { loadLeadDetail } from "./detail.server.ts";
-import { LeadSections } from "./lead-facts.tsx";
+import type { LeadFacts } from "./lead-facts.server.ts";
+import { CallLine, LeadSections } from "./lead-facts.tsx";
 
 export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => loadLeadDetail(args);
@@ -32,7 +34,11 @@ export default function LeadDetail() {
     <>
       <DetailHeader
         number={title}
-        status={<StatusTag tone={state.tone}>{state.label}</StatusTag>}
+        status={
+          <>
+            <StatusTag tone={state.tone}>{state.label}</StatusTag> {lead.isAgain && <AgainTag />}
+          </>
+        }
         actions={
           <>
             <PrintButton />
@@ -57,7 +63,7 @@ export default function LeadDetail() {
       <DeletionFailure />
       <DetailColumns
         said={done && <MessageNotice message={{ tone: "success", title: done }} />}
-        decision={shown && <Callout {...shown} />}
+        decision={shown && <Callout shown={shown} lead={lead} />}
         history={
           <Section id="timeline" title="跟进记录">
             <DocumentTimeline timeline={history} all={operations} />
@@ -70,11 +76,14 @@ export default function LeadDetail() {
   );
 }
 
-function Callout(shown: DisplayedForm<CalloutShape>) {
+function Callout({ shown, lead }: { shown: DisplayedForm<CalloutShape>; lead: LeadFacts }) {
   return (
     <Decision id="callout" title="外呼">
+      <CallLine lead={lead} />
       <FormFrame key={shown.view.formKey} {...shown} label="外呼">
         <FormField form={calloutForm} name="calloutState" />
+        <FormField form={calloutForm} name="nextDay" />
+        <FormField form={calloutForm} name="nextFollowDate" />
         <FormField form={calloutForm} name="followRemark" />
         <FormBar form={calloutForm} buttons={[{ write: "submit", words: "保存外呼结果", busy: "正在保存…" }]} />
       </FormFrame>

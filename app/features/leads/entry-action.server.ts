@@ -79,10 +79,11 @@ export const { action: saveLead, load } = formAction<EntryShape, Page, Lead, Ent
     if (fields.collectDate > today()) problems.push({ path: "collectDate", message: "留资日期不能晚于今天" });
     return problems.length > 0 ? { ok: false, problems } : { ok: true, ready: toEntry(fields) };
   },
-  async send({ context: { backend } }, entry, stored, begin) {
+  async send({ context: { backend }, plain: { fields } }, entry, stored, begin) {
+    const body = { ...entry, ...(fields.followRemark && { followRemark: fields.followRemark }) };
     const written = stored
-      ? await backend.write(leadUpdate, { body: { ...entry, id: stored.id, version: stored.version ?? 0 } }, await begin())
-      : await backend.write(leadCreate, { body: entry }, await begin());
+      ? await backend.write(leadUpdate, { body: { ...body, id: stored.id, version: stored.version ?? 0 } }, await begin())
+      : await backend.write(leadCreate, { body }, await begin());
     return written.ok ? { ...written, value: toMadeLead(written.value) } : written;
   },
   recoverAfterTimeout: (at, attempt, { fields }) => findMade(at, attempt, fields.mobile),

@@ -47,6 +47,7 @@ export const poolFilters = defineFilters<PoolFilter>({
 });
 
 const open: readonly Choice<number>[] = [
+  { value: 2, label: "未分配" },
   { value: 1, label: "在跟进" },
   { value: 0, label: "已结束" },
 ];

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { dealerLeadFollowUp, dealerLeadStatuses } from "#gateway/operations/lead-follow-up.ts";
+import { refuseSale } from "#gateway/rules/lead-sale.ts";
 import type { Result } from "#gateway/backend.ts";
 import { isMineSince } from "#app/lib/documents/own-act.server.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
@@ -12,8 +13,9 @@ import { pathTo } from "#app/registry/route-table.ts";
 import { today } from "#app/lib/view/today.server.ts";
 import { type DealerLead, isManager, readOwnLead } from "./dealer-role.server.ts";
 import { lastFollow, toMadeLead } from "./entry-action.server.ts";
-import { consultantForm, followForm, type ConsultantShape, type FollowShape } from "./follow-form.ts";
-import { followStateWord, isOpenLead } from "./lead-words.ts";
+import { consultantForm, followForm, reopenForm, type ConsultantShape, type FollowShape, type ReopenShape } from "./follow-form.ts";
+import { followStateWord, isOpenLead, leadStates, leadWords as words } from "./lead-words.ts";
+import { readNextDay } from "./next-day.ts";
 import { consultants, dictionary } from "./offers.server.ts";
 
 interface Page {
@@ -23,6 +25,10 @@ interface Page {
 /** Of a lead, by the address. */
 export const dealerLeadOf = ({ params }: RouteArgs): Page => ({ id: params["detailID"] ?? "" });
 
+/** The choice of the next day the form begins with. */
+const usualDays = "3";
+const remarkMax = 500;
+
 /** Nothing that is stored stands in these forms: they go by its version. */
 const stored = {
   word: "线索",
@@ -31,6 +37,8 @@ const stored = {
   version: ({ version = 0 }: DealerLead) => version,
   made: toMadeLead,
   lastChange: lastFollow,
+  // What is stored says nothing of what was sent: whether a lost press has come through its history tells.
+  equalsSubmitted: () => false,
   closed: ({ leadStatus, followState }: DealerLead) =>
     isOpenLead(leadStatus)
       ? undefined
@@ -47,10 +55,23 @@ const reasonsOf: Readonly<Record<string, ReturnType<typeof dictionary>>> = {
   invalid: dictionary("invalidReason"),
 };
 const goesOn = (state: string) => state === "following" || state === "testDrive";
+const remarkOf = ({ quickRemark, followRemark }: Record<"quickRemark" | "followRemark", string>) =>
+  [quickRemark, followRemark].filter(Boolean).join("：");
 
-const follows = formAction<FollowShape, Page, DealerLead>(followForm, {
+/** Ready to be sent is the day the customer is contacted next; none where the lead ends. */
+const follows = formAction<FollowShape, Page, DealerLead, string | undefined>(followForm, {
   page: dealerLeadOf,
-  stored,
+  stored: {
+    ...stored,
+    said: ({ followList, intentionLevel }) => {
+      const { followState, followRemark, nextFollowDate } = followList.at(-1) ?? {};
+      return { followState, followRemark, nextFollowDate, intentionLevel };
+    },
+    // What most follow-ups say: a call that changed nothing is saved as the form begins.
+    toText: ({ followState = "" }) => ({
+      fields: { followState: goesOn(followState) ? followState : "following", nextDay: usualDays },
+    }),
+  },
   offers: {
     followState: async ({ context: { backend } }) =>
       toDictionaryChoices(await backend.read(dealerLeadStatuses)).filter(({ value }) => value !== "waitAssign"),
@@ -58,17 +79,23 @@ const follows = formAction<FollowShape, Page, DealerLead>(followForm, {
     intentionLevel: ({ context: { backend } }) => dictionary("intentionLevel")(backend),
   },
   validate({ plain: { fields } }) {
-    const { followState, closeReason, nextFollowDate, followRemark } = fields;
+    const { followState, closeReason } = fields;
     const problems: Problem<FollowShape>[] = [];
     if (reasonsOf[followState] && closeReason === "")
       problems.push({ path: "closeReason", message: followState === "lost" ? "请选择战败原因" : "请选择无效原因" });
-    if (goesOn(followState) && nextFollowDate === "") problems.push({ path: "nextFollowDate", message: "请填写下次跟进日期" });
-    if (nextFollowDate !== "" && nextFollowDate < today()) problems.push({ path: "nextFollowDate", message: "下次跟进日期不能早于今天" });
-    if (goesOn(followState) && followRemark === "") problems.push({ path: "followRemark", message: "请填写跟进记录" });
-    return problems.length > 0 ? { ok: false, problems } : { ok: true, ready: undefined };
+    const remark = remarkOf(fields);
+    if (remark.length > remarkMax) problems.push({ path: "followRemark", message: `跟进记录最多 ${remarkMax} 个字` });
+    const mistake = followState === "won" ? refuseSale(fields) : undefined;
+    if (mistake) problems.push({ path: mistake.field, message: mistake.words });
+    if (!goesOn(followState)) return problems.length > 0 ? { ok: false, problems } : { ok: true, ready: undefined };
+    const next = readNextDay(fields, { begun: usualDays, today: today(), label: words.nextFollowDate });
+    if ("problem" in next) problems.push({ path: "nextFollowDate", message: next.problem });
+    if (remark === "") problems.push({ path: "followRemark", message: "请选择联系情况，或填写跟进记录" });
+    return "day" in next && problems.length === 0 ? { ok: true, ready: next.day } : { ok: false, problems };
   },
-  async send({ context: { backend, actor }, page: { id }, plain: { fields } }, _validated, lead, begin) {
-    const { followState, closeReason, nextFollowDate, intentionLevel, followRemark } = fields;
+  async send({ context: { backend, actor }, page: { id }, plain: { fields } }, nextFollowDate, lead, begin) {
+    const { followState, closeReason, intentionLevel, orderNumber, vin } = fields;
+    const followRemark = remarkOf(fields);
     const body = {
       id,
       version: lead?.version ?? 0,
@@ -76,8 +103,9 @@ const follows = formAction<FollowShape, Page, DealerLead>(followForm, {
       // One of those the backend offers, or it refuses it.
       followState: followState as "following",
       ...(followRemark && { followRemark }),
-      ...(goesOn(followState) && { nextFollowDate }),
+      ...(nextFollowDate && { nextFollowDate }),
       ...(closeReason && { closeReason }),
+      ...(followState === "won" && { ...(orderNumber && { orderNumber }), ...(vin && { vin }) }),
       ...(intentionLevel && { intentionLevel }),
     };
     return toMadeResult(await backend.write(dealerLeadFollowUp, { body }, await begin()), lead, id);
@@ -89,10 +117,38 @@ const follows = formAction<FollowShape, Page, DealerLead>(followForm, {
   button: "保存跟进",
 });
 
+const reopening = formAction<ReopenShape, Page, DealerLead, string>(reopenForm, {
+  page: dealerLeadOf,
+  stored: {
+    ...stored,
+    toText: () => ({ fields: { nextDay: usualDays } }),
+    closed: ({ leadStatus }) =>
+      leadStatus === leadStates.won
+        ? undefined
+        : { tone: "warning", title: "该线索没有成交，不用撤销", advice: "填写的内容都在下面，没有保存。" },
+  },
+  validate({ plain: { fields } }) {
+    const next = readNextDay(fields, { begun: usualDays, today: today(), label: words.nextFollowDate });
+    if ("problem" in next) return { ok: false, problems: [{ path: "nextFollowDate", message: next.problem }] };
+    return { ok: true, ready: next.day };
+  },
+  async send({ context: { backend, actor }, page: { id }, plain: { fields } }, nextFollowDate, lead, begin) {
+    const { followRemark } = fields;
+    const body = { id, version: lead?.version ?? 0, ...whoOf(actor), followState: "following" as const, followRemark, nextFollowDate };
+    return toMadeResult(await backend.write(dealerLeadFollowUp, { body }, await begin()), lead, id);
+  },
+  recoverAfterTimeout: (at, attempt) =>
+    findAct(at, attempt, ({ operation, followState }) => operation === "follow" && followState === "following"),
+  done,
+  again: "可以再次撤销，不会重复。",
+  button: "撤销成交",
+});
+
 const assignments = formAction<ConsultantShape, Page, DealerLead>(consultantForm, {
   page: dealerLeadOf,
   stored: {
     ...stored,
+    said: ({ salesConsultant }) => ({ salesConsultant }),
     async read(at) {
       const lead = await stored.read(at);
       // Who sells to whom is the manager's to say.
@@ -141,16 +197,19 @@ async function findAct(
 
 /** The forms on the page of a lead that goes on, for whoever may use them. */
 export async function loadFollowForms(args: RouteArgs, lead: DealerLead) {
-  if (!isOpenLead(lead.leadStatus)) return { follow: undefined, consultant: undefined };
+  if (lead.leadStatus === leadStates.won)
+    return { follow: undefined, consultant: undefined, reopen: await reopening.load(args, dealerLeadOf(args), lead) };
+  if (!isOpenLead(lead.leadStatus)) return { follow: undefined, consultant: undefined, reopen: undefined };
   const [follow, consultant] = await Promise.all([
     follows.load(args, dealerLeadOf(args), lead),
     isManager(args.context.actor) ? assignments.load(args, dealerLeadOf(args), lead) : undefined,
   ]);
-  return { follow, consultant };
+  return { follow, consultant, reopen: undefined };
 }
 
 /** What a form on the page of a lead was sent for. */
 export async function actOnDealerLead(args: ActionFunctionArgs) {
-  const posted = await readPostedForm(args, [followForm.id, consultantForm.id]);
+  const posted = await readPostedForm(args, [followForm.id, consultantForm.id, reopenForm.id]);
+  if (posted.formId === reopenForm.id) return reopening.action(args, posted);
   return posted.formId === consultantForm.id ? assignments.action(args, posted) : follows.action(args, posted);
 }

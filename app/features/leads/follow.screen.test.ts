@@ -6,6 +6,8 @@ import { appUrl, as, backend } from "#e2e/screen.ts";
 import { backendUrl } from "#e2e/worker-fixture.ts";
 import { password, signedIn, Visitor } from "#e2e/visitor.ts";
 import { leads } from "#fixtures/leads/seed.ts";
+import { today } from "#app/lib/view/today.server.ts";
+import { dayFrom } from "#gateway/rules/follow-up-day.ts";
 import { dealerLeadDetail, dealerLeadFollowUp, dealerLeadPage } from "#gateway/operations/lead-follow-up.ts";
 
 const list = "/cvrm/dealerFollow";
@@ -24,7 +26,7 @@ const readLead = async (id: string) => (await dealer).read(dealerLeadDetail, { p
 const follow = "#follow form[method=post]";
 
 describe("a follow-up", () => {
-  const said = { followState: "won", followRemark: "已签订单 <b>&" };
+  const said = { followState: "won", orderNumber: "DD2026001", followRemark: "已签订单 <b>&" };
 
   it("is written once though its answer got lost, and keeps what was typed meanwhile", async () => {
     const { id, address } = await ownLead();
@@ -59,6 +61,51 @@ describe("a follow-up", () => {
 
 const own = leads.filter(({ testDealerCode }) => testDealerCode === "10001");
 
+describe("a follow-up", () => {
+  it("of somebody who was slower shows what each has said", async () => {
+    const { id, address } = await ownLead();
+    const [visitor, other] = [await as("d10001"), await as("d10001")];
+    const [page, theirs] = [await visitor.get(address), await other.get(address)];
+    await visitor.submit(page, follow, { followState: "testDrive", followRemark: "已试驾金色款", [intentName]: "submit" });
+    const late = await other.submit(theirs, follow, { followRemark: "约周六到店", [intentName]: "submit" });
+    expect(late.status).toBe(409);
+    expect(late.$("#conflict").text()).toMatch(/已试驾.*跟进中.*已试驾金色款.*约周六到店/s);
+    const done = await other.submit(late, follow, { [intentName]: "adoptLatest" });
+    expect(done.$("[name=followRemark]").val()).toBe("约周六到店");
+    expect((await readLead(id)).followRemark).toBe("已试驾金色款");
+  });
+
+  it("that sold is taken back with a reason", async () => {
+    const { id, address } = await ownLead();
+    const visitor = await as("d10001");
+    const sold = await visitor.submit(await visitor.get(address), follow, { followState: "won", [intentName]: "submit" });
+    expect(sold.status).toBe(422);
+    const done = await visitor.submit(sold, follow, { vin: "LSVAA4187E2184847", [intentName]: "submit" });
+    expect(await readLead(id)).toMatchObject({ followState: "won", vin: "LSVAA4187E2184847" });
+    const reopen = "#reopen form[method=post]";
+    expect((await visitor.submit(done, reopen, { [intentName]: "submit" })).status).toBe(422);
+    await visitor.submit(done, reopen, { followRemark: "客户退订", [intentName]: "submit" });
+    expect(await readLead(id)).toMatchObject({ followState: "following", followRemark: "客户退订" });
+  });
+
+  it("is saved by what the call came to alone: the next day is chosen, not typed", async () => {
+    const { id, address } = await ownLead();
+    const visitor = await as("d10001");
+    const page = await visitor.get(address);
+    expect(page.$("[name=followState]:checked").val()).toBe("following");
+    const saved = await visitor.submit(page, follow, { quickRemark: "未接通", [intentName]: "submit" });
+    expect(saved.status).toBe(200);
+    expect(await readLead(id)).toMatchObject({ followRemark: "未接通", nextFollowDate: dayFrom(today(), 3) });
+    const far = await visitor.submit(saved, follow, { followRemark: "改日再谈", nextFollowDate: "2099-01-01", [intentName]: "submit" });
+    expect(far.status).toBe(422);
+    expect(far.$(".error-summary").text()).toContain(dayFrom(today(), 90));
+    expect((await visitor.submit(far, follow, { nextFollowDate: "", nextDay: "1", [intentName]: "submit" })).status).toBe(200);
+    expect(await readLead(id)).toMatchObject({ followRemark: "改日再谈", nextFollowDate: dayFrom(today(), 1) });
+    const shown = await visitor.get(`${address}?show=personal`);
+    expect(shown.$(`a[href="tel:${(await readLead(id)).mobile}"]`).length).toBeGreaterThan(0);
+  });
+});
+
 describe("a dealer's leads", () => {
   it("are all of them for its manager, those due first in front, and the own ones for a consultant", async () => {
     const page = await (await as("d10001")).get(`${list}?openFlag=1`);
@@ -66,7 +113,9 @@ describe("a dealer's leads", () => {
       .$("tbody time[datetime*=T]")
       .toArray()
       .map((time) => Date.parse(page.$(time).attr("datetime") ?? ""));
-    expect(due).toEqual(due.toSorted((one, other) => one - other));
+    // What nobody sells to yet comes first, each group by when it is due.
+    const waiting = page.$("tbody tr").filter((_, row) => !/周婷|吴凯/.test(page.$(row).text())).length;
+    for (const group of [due.slice(0, waiting), due.slice(waiting)]) expect(group).toEqual(group.toSorted((one, other) => one - other));
     const mine = await (await as("sale01")).get(list);
     const theirs = await (await dealer).read(dealerLeadPage, { query: {}, body: { salesConsultant: "sale01" } });
     expect(total(mine)).toEqual(theirs.total);
@@ -80,13 +129,16 @@ describe("a dealer's leads", () => {
     const sale01 = await as("sale01");
     const colleague = own.find(({ salesConsultant }) => salesConsultant === "sale02");
     const foreign = leads.find(({ testDealerCode }) => testDealerCode === "10002");
+    const answers = new Set<string>();
     for (const lead of [colleague, foreign]) {
       const answer = await sale01.get(`${list}/${lead?.id ?? ""}`);
       expect(answer.status).toBe(404);
+      answers.add(answer.$("main h1").text());
       expect(answer.body.includes(String(lead?.mobile))).toBe(false);
       const posted = await sale01.request(`${list}/${lead?.id ?? ""}`, { form: { followState: "won", [intentName]: "submit" } });
       expect(posted.status).toBeGreaterThanOrEqual(400);
     }
+    expect(answers.size).toBe(1);
     expect((await (await as("d10001")).get(`${list}/${foreign?.id ?? ""}`)).status).toBe(404);
   });
 
@@ -109,6 +161,25 @@ describe("a dealer's leads", () => {
     const done = await visitor.submit(back, follow, { closeReason: "L1", [intentName]: "submit" });
     expect(done.$(follow).length).toBe(0);
     expect(done.$("#progress").text()).toEqual(expect.stringContaining("购买竞品"));
+  });
+
+  it("are given to a consultant several at once, by the manager alone", async () => {
+    const [one, other] = [await ownLead(), await ownLead()];
+    const address = `${list}/assign?id=${one.id}&id=${other.id}`;
+    const manager = await as("d10001");
+    expect((await manager.get(list)).$("tbody [name=id]").length).toBeGreaterThan(1);
+    const page = await manager.get(address);
+    const { version = 0 } = await readLead(other.id);
+    const meanwhile = { id: other.id, version, salesConsultant: "sale01", account: "d10001", userName: "李娜" };
+    expect(await (await dealer).write(dealerLeadFollowUp, { body: meanwhile }, {})).toMatchObject({ ok: true });
+    const done = await manager.submit(page, "main form[method=post]", { salesConsultant: "sale02", [intentName]: "submit" });
+    expect(done.status).toBe(200);
+    expect((await readLead(one.id)).salesConsultant).toBe("sale02");
+    expect((await readLead(other.id)).salesConsultant).toBe("sale01");
+    expect(done.$("#result tbody tr").first().text()).toContain("已被他人修改");
+    const sale01 = await as("sale01");
+    expect((await sale01.get(list)).$("[name=id]").length).toBe(0);
+    expect((await sale01.get(address)).status).toBe(403);
   });
 
   it("are given to a consultant by the manager alone", async () => {
@@ -160,7 +231,12 @@ describe("a session that the backend has ended", () => {
     const visitor = await signedIn(appUrl, "sale01");
     const page = await visitor.get(address);
     await backend.endSessions("sale01");
-    const login = await visitor.submit(page, follow, { followState: "won", followRemark: "已签订单", [intentName]: "submit" });
+    const login = await visitor.submit(page, follow, {
+      followState: "won",
+      orderNumber: "DD1",
+      followRemark: "已签订单",
+      [intentName]: "submit",
+    });
     expect(login.path).toMatch(/^\/login\?type=dealer&returnTo=.*form/);
     expect((await readLead(id)).version).toBe(before);
     const back = await visitor.submit(login, signInForm, { username: "sale01", password });

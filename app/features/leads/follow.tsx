@@ -9,6 +9,7 @@ import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
+import { useForm } from "#app/lib/forms/form-state.ts";
 import { revalidateUnlessAnswered, postForm, useFormView, type DisplayedForm } from "#app/lib/forms/form-route.ts";
 import type { FormView } from "#app/lib/forms/form-view.ts";
 import { operationsAddress } from "#app/lib/documents/operations-address.ts";
@@ -17,12 +18,13 @@ import { rememberViewed } from "#app/lib/lists/recently-viewed.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { personalDataOf } from "#app/lib/view/personal-data.server.ts";
-import { dealerListName } from "./dealer-list.server.ts";
+import { AgainTag } from "./again-tag.tsx";
+import { dealerListName, dueWord } from "./dealer-list.server.ts";
 import { readOwnLead } from "./dealer-role.server.ts";
 import { actOnDealerLead, dealerLeadOf, loadFollowForms } from "./follow-action.server.ts";
-import { consultantForm, followForm, type ConsultantShape, type FollowShape } from "./follow-form.ts";
-import { LeadSections } from "./lead-facts.tsx";
-import { toLeadFacts } from "./lead-facts.server.ts";
+import { consultantForm, followForm, reopenForm, type ConsultantShape, type FollowShape, type ReopenShape } from "./follow-form.ts";
+import { CallLine, LeadSections } from "./lead-facts.tsx";
+import { toLeadFacts, type LeadFacts } from "./lead-facts.server.ts";
 import { toLeadHistory } from "./lead-history.server.ts";
 import { followStateWord } from "./lead-words.ts";
 
@@ -47,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: leadNumber,
     lead: toLeadFacts(lead, personalDataOf(context, search, id)),
     assignDate: lead.assignDate,
+    due: lead.dueDate && dueWord(lead),
     state: followStateWord(lead.followState),
     history: { ok: true as const, value: toLeadHistory(lead) },
     operations: operationsAddress(menu, leadNumber, "LEAD"),
@@ -57,16 +60,26 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** A dealer's page of a lead: it is followed here. */
 export default function DealerLead() {
-  const { title, lead, assignDate, state, history, operations, follow, consultant, done } = useLoaderData<typeof loader>();
+  const { title, lead, assignDate, due, state, history, operations, follow, consultant, reopen, done } = useLoaderData<typeof loader>();
   const shown = useFormView(followForm, follow);
+  const reopened = useFormView(reopenForm, reopen);
   return (
     <>
-      <DetailHeader number={title} status={state && <StatusTag tone={state.tone}>{state.label}</StatusTag>} actions={<PrintButton />}>
+      <DetailHeader
+        number={title}
+        status={
+          <>
+            {state && <StatusTag tone={state.tone}>{state.label}</StatusTag>} {lead.isAgain && <AgainTag />}{" "}
+            {due && <StatusTag tone={due.tone}>{due.label}</StatusTag>}
+          </>
+        }
+        actions={<PrintButton />}
+      >
         下发于 <Moment value={assignDate} />
       </DetailHeader>
       <DetailColumns
         said={done && <MessageNotice message={{ tone: "success", title: done }} />}
-        decision={shown && <Follow {...shown} />}
+        decision={(shown && <Follow shown={shown} lead={lead} />) ?? (reopened && <Reopen {...reopened} />)}
         history={
           <Section id="timeline" title="跟进记录">
             <DocumentTimeline timeline={history} all={operations} />
@@ -82,16 +95,58 @@ export default function DealerLead() {
   );
 }
 
-function Follow(shown: DisplayedForm<FollowShape>) {
+function Follow({ shown, lead }: { shown: DisplayedForm<FollowShape>; lead: LeadFacts }) {
   return (
     <Decision id="follow" title="跟进">
+      <CallLine lead={lead} />
       <FormFrame key={shown.view.formKey} {...shown} label="跟进">
-        <FormField form={followForm} name="followState" />
-        <FormField form={followForm} name="closeReason" />
-        <FormField form={followForm} name="nextFollowDate" />
-        <FormField form={followForm} name="intentionLevel" />
-        <FormField form={followForm} name="followRemark" />
+        <FollowFields />
         <FormBar form={followForm} buttons={[{ write: "submit", words: "保存跟进", busy: "正在保存…" }]} />
+      </FormFrame>
+    </Decision>
+  );
+}
+
+/**
+ * What the chosen state asks for, and what was filled in already; without scripts all of it, for nothing is known of the choice before it
+ * is sent.
+ */
+function FollowFields() {
+  const { text, enhanced } = useForm(followForm);
+  const { followState, closeReason, orderNumber, vin, nextDay, nextFollowDate } = text.fields;
+  const isAsked = (states: readonly string[], ...filled: string[]) =>
+    !enhanced || states.includes(followState) || filled.some((value) => value !== "");
+  return (
+    <>
+      <FormField form={followForm} name="followState" />
+      {isAsked(["lost", "invalid"], closeReason) && <FormField form={followForm} name="closeReason" />}
+      {isAsked(["won"], orderNumber, vin) && (
+        <>
+          <FormField form={followForm} name="orderNumber" />
+          <FormField form={followForm} name="vin" />
+        </>
+      )}
+      <FormField form={followForm} name="quickRemark" />
+      <FormField form={followForm} name="followRemark" />
+      {isAsked(["following", "testDrive"]) && (
+        <>
+          <FormField form={followForm} name="nextDay" />
+          {(!enhanced || nextDay === "other" || nextFollowDate !== "") && <FormField form={followForm} name="nextFollowDate" />}
+        </>
+      )}
+      <FormField form={followForm} name="intentionLevel" />
+    </>
+  );
+}
+
+function Reopen(shown: DisplayedForm<ReopenShape>) {
+  return (
+    <Decision id="reopen" title="撤销成交">
+      <FormFrame key={shown.view.formKey} {...shown} label="撤销成交">
+        <FormField form={reopenForm} name="followRemark" />
+        <FormField form={reopenForm} name="nextDay" />
+        <FormField form={reopenForm} name="nextFollowDate" />
+        <FormBar form={reopenForm} buttons={[{ write: "submit", words: "撤销成交", busy: "正在撤销…" }]} />
       </FormFrame>
     </Decision>
   );

@@ -34,22 +34,27 @@ describeImport({
   },
 });
 
-it("a customer who has a lead already, or stands twice in the file, is told where; the history has the file", async () => {
+it("a customer who stands twice in the file is told where, one who has a lead asks again; the history has the file and its figures", async () => {
   await backend.given("a lead exists", { id: "840001", mobile: "15950840001" });
   const [known, twice] = [leadRow(1, { mobile: "15950840001" }), leadRow(70_001)];
   const visitor = await as("zhangwei");
-  const page = await uploadFile(visitor, upload, await leadFile([known, twice, twice, leadRow(70_002)], "重复.xlsx"));
-  expect(page.$("#counts").text()).toMatch(/可导入\s*2 行.*未通过\s*2 行/s);
+  const page = await uploadFile(
+    visitor,
+    upload,
+    await leadFile([known, twice, twice, leadRow(70_002), leadRow(70_003, { mobile: "1380" })], "重复.xlsx"),
+  );
+  expect(page.$("#counts").text()).toMatch(/可导入\s*3 行.*未通过\s*2 行/s);
   const reasons = page
     .$("#refused tbody tr")
     .toArray()
     .map((row) => page.$(row).text());
-  expect(reasons).toEqual([expect.stringMatching(/^2.*该手机号已有未结束的线索/), expect.stringMatching(/^4.*与第 3 行重复/)]);
+  expect(reasons).toEqual([expect.stringMatching(/^4.*与第 3 行重复/), expect.stringMatching(/^6.*须为 11 位手机号/)]);
   const history = await visitor.get("/cvrm/history?status=0");
   expect(history.$("tbody tr").first().text()).toContain("重复.xlsx");
   const detail = await visitor.get(history.$("tbody th a").first().attr("href") ?? "");
   expect(detail.$("h1").text()).toBe("重复.xlsx");
-  expect(detail.$("tbody tr").length).toBe(3);
+  expect(detail.$("#counts").text()).toMatch(/行数\s*5 行.*未通过\s*2 行/s);
+  expect(detail.$("tbody tr").length).toBe(5);
   expect(detail.text).toContain("待提交");
   expect(detail.body).not.toContain("15950840001");
   expect((await visitor.get("/cvrm/importdetail/0")).status).toBe(404);

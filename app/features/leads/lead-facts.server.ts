@@ -9,6 +9,7 @@ export function toLeadFacts(lead: Lead, tell: PersonalDataFormat) {
     ...pick(lead, ["ageRangeName", "fromChannelName", "subChannelName", "campaignName", "collectDate", "preModelName"]),
     ...pick(lead, ["pschTimeRangeName", "budgetRangeName", "intentionLevelName", "calloutDate", "assignDate", "salesConsultantName"]),
     ...pick(lead, ["followDate", "nextFollowDate", "dueDate", "closeReasonName", "followRemark"]),
+    ...pick(lead, ["orderNumber", "vin"]),
     leadName: tell("name", lead.leadName),
     mobile: tell("telephone", lead.mobile),
     sex: lead.sex && (sexWords[lead.sex] ?? lead.sex),
@@ -16,6 +17,7 @@ export function toLeadFacts(lead: Lead, tell: PersonalDataFormat) {
     callout: lead.calloutState && (calloutWords[lead.calloutState] ?? lead.calloutState),
     dealer: joined(lead.testDealerCode, lead.testDealerName),
     follow: followStateWord(lead.followState),
+    isAgain: lead.againDate !== undefined,
   };
 }
 export type LeadFacts = ReturnType<typeof toLeadFacts>;

@@ -49,6 +49,8 @@ export function LeadSections({ lead }: { lead: LeadFacts }) {
             { label: "最近跟进", value: lead.followDate && <Moment value={lead.followDate} /> },
             { label: words.nextFollowDate, value: lead.nextFollowDate },
             { label: words.dueDate, value: lead.dueDate && <Moment value={lead.dueDate} /> },
+            { label: words.orderNumber, value: lead.orderNumber },
+            { label: words.vin, value: lead.vin },
             { label: words.closeReason, value: lead.closeReasonName },
             { label: words.followRemark, value: lead.followRemark, wide: true },
           ]}
@@ -58,12 +60,20 @@ export function LeadSections({ lead }: { lead: LeadFacts }) {
   );
 }
 
+/** Whom to call, before anything is said of the call. */
+export function CallLine({ lead: { mobile } }: { lead: LeadFacts }) {
+  if (!mobile) return null;
+  return (
+    <p>
+      <PersonalText value={mobile} label={words.mobile} find={(loaded) => personalIn(loaded, "mobile")} called />
+    </p>
+  );
+}
+
 function personal(lead: LeadFacts, name: Personal): Fact {
   const value = lead[name];
-  return {
-    label: words[name],
-    value: value && <PersonalText value={value} label={words[name]} find={(loaded) => personalIn(loaded, name)} />,
-  };
+  const find = (loaded: unknown) => personalIn(loaded, name);
+  return { label: words[name], value: value && <PersonalText value={value} label={words[name]} find={find} called={name === "mobile"} /> };
 }
 
 /** The page itself answers with it, when it is asked for the lead's. */

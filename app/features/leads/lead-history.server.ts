@@ -1,4 +1,5 @@
 import type { TimelineEntry } from "#app/lib/documents/timeline.server.ts";
+import { joined } from "#app/lib/view/picked-fields.server.ts";
 import { calloutWords, followStateWord } from "./lead-words.ts";
 import type { Lead } from "./entry-action.server.ts";
 
@@ -6,6 +7,7 @@ import type { Lead } from "./entry-action.server.ts";
 export function toLeadHistory({ followList }: Pick<Lead, "followList">): TimelineEntry[] {
   return followList.toReversed().map((follow, at) => {
     const { operationName, operateTime, userName, calloutState, followState, followRemark, nextFollowDate, testDealerName } = follow;
+    const { fromChannelName, subChannelName, campaignName, preModelName, budgetRangeName } = follow;
     const outcome = calloutState === undefined ? followStateWord(followState)?.label : (calloutWords[calloutState] ?? calloutState);
     return {
       key: follow.id ?? String(at),
@@ -13,7 +15,15 @@ export function toLeadHistory({ followList }: Pick<Lead, "followList">): Timelin
       operateTime,
       operatorName: userName,
       statusName: outcome,
-      notes: [testDealerName, followRemark, nextFollowDate && `下次跟进：${nextFollowDate}`].flatMap((note) => note || []),
+      notes: [
+        testDealerName,
+        joined(fromChannelName, subChannelName),
+        campaignName && `活动：${campaignName}`,
+        preModelName && `意向车型：${preModelName}`,
+        budgetRangeName && `预算：${budgetRangeName}`,
+        followRemark,
+        nextFollowDate && `下次跟进：${nextFollowDate}`,
+      ].flatMap((note) => note || []),
     };
   });
 }

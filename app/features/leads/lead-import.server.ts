@@ -23,7 +23,7 @@ const columns = {
     required: true,
     max: 20,
     example: "13912345678",
-    hint: "11 位手机号；90 天内已有线索的不再导入",
+    hint: "11 位手机号；90 天内已有线索的并入原线索，记为再次留资",
   },
   ageRange: { ...named, label: words.ageRange, example: "26–35 岁" },
   provinceName: { ...named, label: words.provinceCode, required: true, example: "江苏省" },
@@ -49,9 +49,10 @@ export const leadDefinition = defineImport({
   unique: ["mobile"],
   rules: ({ mobile }) => (/^1[3-9]\d{9}$/.test(mobile) ? [] : [{ column: "mobile", reason: "须为 11 位手机号" }]),
   handOver: {
-    async check(backend, rows, fileName) {
-      // Every row where it stands in the file, so that what the backend says of one is said of that.
+    async check(backend, rows, fileName, refusedRows) {
+      // Every row where it stands in the file, refused ones too, so that the backend says and counts of the file what is told here.
       const cells: string[][] = [];
+      for (const { at, cells: given } of refusedRows) cells[at - 2] = names.map((name) => given[name] ?? "");
       for (const { at, row } of rows) cells[at - 2] = names.map((name) => row[name] ?? "");
       const headings = names.map((name) => ({ label: columns[name].label, width: 16 }));
       const sheet = writeWorkbook([{ name: "线索", headings, rows: [Array.from(cells, (line) => line ?? [])] }]);

@@ -36,6 +36,8 @@ export const leadWords = {
   dueDate: "到期时间",
   followRemark: "跟进记录",
   closeReason: "战败或无效原因",
+  orderNumber: "订单号",
+  vin: "VIN",
   importId: "导入编号",
   createDate: "创建时间",
   userName: "创建人",

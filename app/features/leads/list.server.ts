@@ -22,6 +22,7 @@ export function toLeadRow(row: Row) {
     state: leadState(row.leadStatus),
     callout: row.calloutState && (calloutWords[row.calloutState] ?? row.calloutState),
     follow: followStateWord(row.followState),
+    isAgain: row.againDate !== undefined,
   };
 }
 

@@ -8,6 +8,7 @@ import { actionColumn, viewList, type ColumnsOf } from "#app/lib/lists/list-view
 import { loadList } from "#app/lib/lists/list.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
+import { AgainTag } from "./again-tag.tsx";
 import { leadFilters } from "./filters.ts";
 import { leadWords as words } from "./lead-words.ts";
 import { leadList } from "./list.server.ts";
@@ -38,7 +39,11 @@ const columns: ColumnsOf<typeof leadList> = [
     header: words.leadStatus,
     visibility: "both",
     card: "right",
-    cell: ({ state }) => <StatusTag tone={state.tone}>{state.label}</StatusTag>,
+    cell: ({ state, isAgain }) => (
+      <>
+        <StatusTag tone={state.tone}>{state.label}</StatusTag> {isAgain && <AgainTag />}
+      </>
+    ),
   },
   text("leadName", { card: "left" }),
   text("mobile", { card: "left" }),

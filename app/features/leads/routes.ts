@@ -153,6 +153,18 @@ export const leadRoutes = [
   {
     ...dealer,
     ...page,
+    id: "cvrmDealerAssign",
+    path: "/cvrm/dealerFollow/assign",
+    kind: "detail",
+    title: "分配线索",
+    parent: "cvrmDealerFollow",
+    module: `${folder}/give.tsx`,
+    posts: "form",
+    auxiliary: true,
+  },
+  {
+    ...dealer,
+    ...page,
     id: "cvrmDealerLead",
     path: "/cvrm/dealerFollow/:detailID",
     kind: "detail",

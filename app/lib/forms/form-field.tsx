@@ -96,6 +96,8 @@ function Control({ field, entry, choices }: { field: Exclude<Field, { kind: "hid
     case "flag":
       return <FlagEntry {...entry} />;
     case "offered":
+      // A list where nothing could be read, which says so.
+      if (field.radios && choices.length > 0) return <RadioEntry {...entry} choices={choices} />;
       if (field.lookUp === undefined) return <SelectEntry {...entry} choices={choices} />;
       // Where nothing is offered, what is looked up can still be typed.
       return <LookUp entry={entry} what={field.lookUp} choices={choices.length > 0 ? choices : undefined} />;

@@ -181,6 +181,11 @@ export interface StoredForm<S extends Shape, Page, Doc> {
   lastChange?(doc: Doc, at: FormRequest<Page>): LastChange | undefined | Promise<LastChange | undefined>;
   /** Why it cannot be changed as it stands; undefined while it can. */
   closed?(doc: Doc, at: FormRequest<Page>): FormMessage | undefined;
+  /**
+   * What its last act says, by the fields of a form that is filled in anew each time: told beside what was typed where somebody was
+   * quicker. A field it does not name is left out.
+   */
+  said?(doc: Doc): Partial<Record<FieldName<S>, string | undefined>>;
   /** Whether it is what was sent, where that takes something else than to say the same in another version. */
   equalsSubmitted?(doc: Doc, sent: Text<S>, at: FormRequest<Page>): boolean;
   /** Whether a document that stands so can be what such a button has made. */

@@ -10,7 +10,7 @@ import { plainText } from "./check-text.ts";
 import { asTextOf, fieldsUnder, hasFreeLines, underIds, type Form, type Shape, type Text } from "./form.ts";
 import { withSignatures } from "./form-files.server.ts";
 import type { FormRequest, FormContent, Offers, ReadByState, RouteArgs, StoredState, Start } from "./form-setup.server.ts";
-import { asRendered, describeChanges, mergeOver, type LineNames, type ValueNames } from "./form-versions.server.ts";
+import { asRendered, describeChanges, describeSaid, mergeOver, type LineNames, type ValueNames } from "./form-versions.server.ts";
 import type { FormAnswer, FormView, Offered } from "./form-view.ts";
 
 /** A form and what it does; everything of the kit's server side works on the two. */
@@ -147,7 +147,8 @@ export async function describe<S extends Shape, Page, Doc, PageData>(
 ) {
   const offered = await readOffers(kit, state, doc);
   const names: ValueNames = Object.fromEntries(Object.entries(offered).map(([name, part]) => [name, part.ok ? part.value : []]));
-  return describeChanges(kit.form, changes, names);
+  const said = kit.setup.stored?.said?.(doc);
+  return [...describeChanges(kit.form, changes, names), ...(said ? describeSaid(kit.form, said, state.text, names) : [])];
 }
 
 /** The form again, with all that was typed. */

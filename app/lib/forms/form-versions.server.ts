@@ -112,6 +112,22 @@ export function describeChanges(form: Form, changes: readonly VersionChange[], n
   });
 }
 
+/** What was done last beside what was typed: both are acts, and what is typed is done as well when one goes on. */
+export function describeSaid(
+  form: Form,
+  said: Readonly<Record<string, string | undefined>>,
+  { fields }: FormText,
+  names: ValueNames,
+): Difference[] {
+  return Object.entries(said).flatMap(([name, stored = ""]): Difference[] => {
+    const described = fieldAt(form, name);
+    const typed = fields[name] ?? "";
+    if (described === undefined || described.kind === "hidden" || (stored === "" && typed === "")) return [];
+    const words = (value: string) => inWords(name, described, value, names);
+    return [{ path: name, label: described.label, stored: words(stored), typed: words(typed), outcome: "typed" }];
+  });
+}
+
 const noLine = "没有这一行";
 
 /** The document's own lines are told apart by the ids they were rendered with, those that come and go by where they stood. */

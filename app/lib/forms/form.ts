@@ -32,6 +32,11 @@ interface Looked {
   lookUp?: string;
 }
 
+interface Radios {
+  /** Shown side by side instead of in a list. */
+  radios?: true;
+}
+
 /**
  * `prose`: several lines; `code`: compared without regard to case and width; `telephone`: a mobile number as its digits; `flag`: "1" or nothing; `choice`: one of `of`; `offered`:
  * one of what the server offers for it. `under`: the field the offer depends on; another value of it brings another offer.
@@ -49,13 +54,8 @@ export type Field =
   | (Common & Looked & { kind: "vin" })
   | (Common & { kind: "prose"; /** Characters. */ max?: number })
   | (Common & { kind: "flag" | "day" | "number" | "amount" })
-  | (Common & Looked & { kind: "offered"; under?: string })
-  | (Common & {
-      kind: "choice";
-      of: readonly Choice[];
-      /** Shown side by side instead of in a list. */
-      radios?: true;
-    });
+  | (Common & Looked & Radios & { kind: "offered"; under?: string })
+  | (Common & Radios & { kind: "choice"; of: readonly Choice[] });
 export type Fields = Readonly<Record<string, Field>>;
 
 /**

@@ -29,7 +29,7 @@ export async function checkHandedOver(
     change: async (rows) => void found.changed.push(...rows),
   });
   // A file without a good row is none to be kept.
-  const checked = found.rows.length > 0 ? await of.handOver?.check(backend, found.rows, file.name) : undefined;
+  const checked = found.rows.length > 0 ? await of.handOver?.check(backend, found.rows, file.name, found.refused) : undefined;
   if (checked && !checked.ok) {
     if (checked.error.kind === "refused") throw new FileRefused(checked.error.message);
     throw checked.error;

@@ -88,12 +88,14 @@ export type StoredRow<C extends Columns> = { readonly [Name in keyof C]?: string
 export interface HandOver<C extends Columns = Columns> {
   /**
    * Gives it the rows that are good as far as is known, all at once, by the call that checks.
+   * @param refused rows that are not, for a backend that counts the whole file
    * @returns what it calls the file, and the rows it refuses; a refusal of the whole file is told as that of the file
    */
   check(
     backend: Backend,
     rows: readonly PlacedRow<RowOf<C>>[],
     fileName: string,
+    refused: readonly { at: number; cells: Readonly<Record<string, string>> }[],
   ): Promise<Result<{ ticket: string; refused: readonly Judgement<RowOf<C>, keyof C & string>[] }>>;
 }
 

@@ -19,12 +19,12 @@ function conditionWords(filter: Filter, asked: FilterBody, offered: readonly Cho
   const text = value === undefined ? undefined : String(value);
   const called = (choices: readonly Choice[]) => text && `${label} ${choices.find((choice) => choice.value === value)?.label ?? text}`;
   switch (filter.kind) {
+    case "telephone":
     case "numbers": {
       const numbers = text?.split(",") ?? [];
       return text && `${label} 含 ${numbers.slice(0, 2).join("、")}${numbers.length > 2 ? ` 等 ${numbers.length} 个` : ""}`;
     }
     case "text":
-    case "telephone":
     case "vin":
       return text && `${label} 含 ${text}`;
     case "code":

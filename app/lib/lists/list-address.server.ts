@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { numbersMax, readDocumentNumbers, readTelephone } from "#gateway/rules/typed-input.ts";
+import { numbersMax, readDocumentNumbers, readTelephones } from "#gateway/rules/typed-input.ts";
 import { codeFilter, numbersFilter, textFilter, vinFilter } from "../forms/values/asked-values.server.ts";
 import { amountFilter, dayFilter, largerAmount, laterDay, monthFilter, readListQuery, type ListQuery } from "./list-query.server.ts";
 import type { Audience } from "../request/context.ts";
@@ -85,7 +85,7 @@ function readerOf(filter: Filter): z.ZodType<string | number> {
     case "numbers":
       return numbersFilter;
     case "telephone":
-      return textFilter.transform(readTelephone);
+      return textFilter.transform((text) => readTelephones(text).join(","));
     case "vin":
       return vinFilter;
     case "days":

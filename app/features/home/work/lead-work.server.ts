@@ -93,7 +93,7 @@ export interface LeadWork {
 
 const states = [fresh, "following", "testDrive", "won"] as const;
 
-/** What a consultant does: new leads first, then those that are due, each with the number to call. */
+/** What a consultant does: customers who asked again first, new leads, then those that are due, each with the number to call. */
 export async function loadLeadWork(context: RequestContext): Promise<LeadWork> {
   const now = Date.now();
   const [open, due, ...byState] = await Promise.all([
@@ -102,12 +102,13 @@ export async function loadLeadWork(context: RequestContext): Promise<LeadWork> {
     ...states.map((followState) => readLeads(context, { followState }, followState === fresh ? rowsRead : 1)),
   ]);
   const [unfollowed] = byState;
-  const rows = new Map([...(unfollowed?.records ?? []), ...open.records].map((row) => [row.id, row]));
+  const again = open.records.filter(({ againDate }) => againDate !== undefined);
+  const rows = new Map([...again, ...(unfollowed?.records ?? []), ...open.records].map((row) => [row.id, row]));
   return {
     rows: [...rows.values()].slice(0, rowsRead).map((row) => toLeadRow(row, now)),
     open: open.total ?? open.records.length,
     due: due.total ?? due.records.length,
-    daysLate: daysLate(due.records[0]?.dueDate, now),
+    daysLate: daysLate(due.records.map(({ dueDate = "" }) => dueDate).sort()[0], now),
     fresh: unfollowed?.total ?? 0,
     freshSince: unfollowed?.records[0]?.assignDate && formatDay(unfollowed.records[0].assignDate)?.slice(5),
     states: states.map((state, at) => ({
@@ -130,7 +131,7 @@ function toLeadRow(row: Lead, now: number): LeadRow {
     call: to + withPersonalData(""),
     model: row.preModelName,
     level: row.intentionLevelName,
-    last: row.followRemark ?? followStateWord(row.followState)?.label,
+    last: row.againDate ? "再次留资" : (row.followRemark ?? followStateWord(row.followState)?.label),
     due: row.dueDate ? dueOf(row.dueDate, now) : undefined,
   };
 }

@@ -31,11 +31,12 @@ const muted = "#566372";
 const digitWidth = 8;
 
 /**
- * A bar for each stage, in proportion to the first, as an SVG picture of 420 units across: the same for the same values. It is a picture
+ * A bar for each stage, in proportion to the largest, as an SVG picture of 420 units across: the same for the same values. It is a picture
  * for the eye alone: whoever shows it names it and gives the figures as a table.
+ * @param scale the value of a whole bar, for pictures that are compared
  */
-export function drawFunnel(stages: readonly Stage[]): string {
-  const largest = Math.max(1, ...stages.map(({ value }) => value));
+export function drawFunnel(stages: readonly Stage[], scale = 0): string {
+  const largest = Math.max(1, scale, ...stages.map(({ value }) => value));
   const height = stages.length * rowHeight + 4;
   const rows = stages.map(({ name, value }, at) => {
     const { fill, ink } = funnelPairs[at % funnelPairs.length] ?? { fill: muted, ink: "#ffffff" };
