@@ -39,11 +39,16 @@ export default function PartnerDetail() {
       <DetailHeader
         number={title}
         status={<StatusTag tone={state.tone}>{state.label}</StatusTag>}
-        actions={sms && <ButtonLink to={sms.to}>{sms.told ? "再次发送短信" : "发送短信"}</ButtonLink>}
+        actions={sms && <ButtonLink to={sms.to}>{sms.unknown ? "查询并发送短信" : sms.told ? "再次发送短信" : "发送短信"}</ButtonLink>}
       >
         {partner.partnerTypeName} 申请于 <Moment value={partner.createDate} />
       </DetailHeader>
-      {sms && !sms.told && !done && (
+      {sms?.unknown && (
+        <Notice tone="warning" title="短信结果未知">
+          <p>打开本页时已经查询，还不知道短信是否发出。请稍后刷新本页；再次发送前会先查询，不会重复发送。</p>
+        </Notice>
+      )}
+      {sms && !sms.told && !sms.unknown && !done && (
         <Notice tone="warning" title="审核结果还没有通过短信告知合伙人">
           <p>
             <Link to={sms.to}>发送短信</Link>
@@ -53,7 +58,7 @@ export default function PartnerDetail() {
       <DetailColumns
         said={
           done && (
-            <MessageNotice message={{ tone: done.message.includes("没有发出") ? "warning" : "success", title: done.message }}>
+            <MessageNotice message={{ tone: /没有发出|结果未知/.test(done.message) ? "warning" : "success", title: done.message }}>
               {done.next && (
                 <p>
                   <Link to={done.next.to}>审核下一位：{done.next.number}</Link>（还有 {done.next.total} 位待审核）
