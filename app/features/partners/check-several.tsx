@@ -53,8 +53,10 @@ export default function CheckSeveral() {
         </Section>
         <Section id="check" title="审核">
           <p className="quiet">审核后不能撤回；每一位都会收到短信。</p>
-          <FormField form={form} name="code" />
-          <FormField form={form} name="remark" />
+          <div className="grid">
+            <FormField form={form} name="code" />
+            <FormField form={form} name="remark" />
+          </div>
         </Section>
         <FormBar form={form} back={list} buttons={[{ write: "submit", words: "提交审核", busy: "正在提交…" }]} />
       </FormFrame>

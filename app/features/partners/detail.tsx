@@ -15,6 +15,7 @@ import { FormFrame } from "#app/lib/forms/form-frame.tsx";
 import { revalidateUnlessAnswered, postForm, useFormView, type DisplayedForm } from "#app/lib/forms/form-route.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import type { PersonalValue } from "#app/lib/view/personal-data.ts";
+import { balanceMax } from "#gateway/rules/withdrawal-payment.ts";
 import { checkPartner } from "./check-action.server.ts";
 import { loadPartner } from "./detail.server.ts";
 import { checkForm as form, type CheckShape } from "./partner-forms.ts";
@@ -89,6 +90,7 @@ export default function PartnerDetail() {
               { label: words.remark, value: partner.remark, wide: true },
             ]}
           />
+          <p className="quiet">{`提现到微信零钱每笔不超过 ${balanceMax.toLocaleString("en-US")} 元，超过的请合伙人分次申请或改用银行卡。`}</p>
         </Section>
       </DetailColumns>
     </>
