@@ -201,6 +201,7 @@ export const neededFields: Readonly<Record<string, Needed>> = {
   "techSupport.saveDraft": {"":["id","reportNumber","version"]},
   "techSupport.update": {"":["id","status","version"]},
   "techSupport.updateSection": {"":["id","status","version"]},
+  "traceability.check": {"":["resultList"],"resultList[]":["vehicleCount"],"resultList[].clash":["id","partNo","station","supplyNo","times","vinEnd","vinStart"],"resultList[].known":["id","partNo","station","supplyNo","times","vinEnd","vinStart"]},
   "traceability.import": {"":["created","id","total","updated"]},
   "traceability.page": {"":["current","records","size","total"],"records[]":["id","partNo","station","supplyNo","times","vinEnd","vinStart"]},
   "troubleCode.list": {"[]":["dtcModuleDictId","failureCode","failureName","id","moduleDictName"]},

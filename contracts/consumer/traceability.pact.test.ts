@@ -9,7 +9,14 @@ import { answer, interaction } from "../pact-service.ts";
 import { partExists, state, vehicleExists } from "../states.ts";
 
 const vin = "LSVB01A95S2100196";
-const range = { id: "590001", vinStart: "LSVB01A91S2100100", vinEnd: "LSVB01A94S2100299", partNo: "PENG9001", supplyNo: "GY9001" };
+const range = {
+  id: "590001",
+  vinStart: "LSVB01A91S2100100",
+  vinEnd: "LSVB01A94S2100299",
+  partNo: "PENG9001",
+  supplyNo: "GY9001",
+  station: "总装 T-14",
+};
 const traced = state("a range of vehicles is traced")({ ...range, times: "2026-03-12" });
 const rangeRow = {
   id: id("590001"),
@@ -17,7 +24,7 @@ const rangeRow = {
   vinEnd: code(range.vinEnd),
   partNo: exactly(range.partNo),
   supplyNo: exactly(range.supplyNo),
-  station: code("总装 T-14"),
+  station: exactly(range.station),
   times: day("2026-03-12"),
 };
 
@@ -51,6 +58,21 @@ examples(operations.traceabilityExport).sendsWorkbook("sends the ranges a filter
   query: {},
   body: { partNo: range.partNo },
 });
+
+const { vinStart, vinEnd, partNo, station } = range;
+const asked = { vinStart, vinEnd, partNo, station, supplyNo: "GY9002" };
+const checked = examples(operations.traceabilityCheck, { as: reviewer, body: { rangeList: [asked] } });
+checked.answers(
+  "says how many known vehicles a range holds, and how it is stored",
+  { given: [traced, vehicleExists({ vin })] },
+  { resultList: [{ vehicleCount: whole(1), known: rangeRow }] },
+);
+checked.answers(
+  "names another supplier's range that overlaps",
+  { given: [traced], body: { rangeList: [{ ...asked, vinStart: vin }] } },
+  { resultList: [{ vehicleCount: whole(0), clash: rangeRow }] },
+);
+checked.refuses("refuses what is no VIN", { body: { rangeList: [{ ...asked, vinStart: "LSVA" }] } }, "车架号须为 17 位，不含字母 I、O、Q");
 
 /** Files beside this one, as the product sends its rows; what their name says not, Pact finds in their bytes. */
 const upload = (name: string) => ({ path: fileURLToPath(new URL(`./${name}`, import.meta.url)), type: "text/plain" });

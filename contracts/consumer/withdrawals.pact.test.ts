@@ -66,6 +66,18 @@ pay.refuses(
   { given: [withdrawalExists({ id: number, status: "0", checkedBy: "zhangwei" })], body: order },
   `提现单 ${number} 的合伙人由您审核通过，请由其他人付款`,
 );
+const failed = withdrawalExists({ id: number, status: "3" });
+pay.answers(
+  "pays what is known to have failed again, as a new attempt",
+  { given: [failed], body: { ...order, attempt: 2 } },
+  { id: id(number), resultList: listOf({ id: id(number), acceptedFlag: flag(1), status: exactly("2"), statusName: code("已付款") }) },
+  "付款已处理",
+);
+pay.refuses(
+  "begins no attempt twice",
+  { given: [failed], body: order },
+  `提现单 ${number} 由 陈静 于 2026-11-12 10:00 付款：付款失败，不能再次付款`,
+);
 pay.hides("knows no withdrawal of another id", { body: { ...order, idList: ["TX2026999999"] } });
 
 const item = { id: code("1"), name: code("微信零钱"), value: code("1") };

@@ -5,6 +5,15 @@ import type { Account } from "#e2e/visitor.ts";
 import type { FailureView } from "./failure-views.ts";
 import type { MatrixAction } from "./user-actions.ts";
 
+/** Uploads a file that is checked at the backend. */
+export function uploadingFile(account: Account, address: string, file: SentFile): MatrixAction {
+  return async (matrix) => {
+    const visitor = await matrix.visitor(account);
+    const act = () => uploadFile(visitor, address, file);
+    return { account, visitor, typed: {}, act, again: act };
+  };
+}
+
 /** Confirms a file that was checked, and waits until nothing is written any more. */
 export function importing(account: Account, address: string, file: SentFile | Promise<SentFile>): MatrixAction {
   return async (matrix) => {

@@ -13,6 +13,7 @@ const idOf = (result: string) => String(partners.find(({ approvalResult }) => ap
 const detail = (id: string) => `${list}/detail/${id}`;
 const waiting = detail(idOf("0"));
 const passed = detail(idOf("1"));
+const several = `${list}/check?id=${idOf("0")}`;
 const asked = written({ telephone: hostile, approvalResult: hostile, sort: hostile });
 
 let given = 975_000;
@@ -58,15 +59,18 @@ export const descriptor: SubjectDescriptor<typeof partnerRoutes> = {
     partnerExport: () => [`${list}/export`, `${list}/export?${asked}`],
     partnerDetail: () => [waiting, passed, `${passed}?${written({ done: hostile, form: hostile })}`],
     partnerSms: () => [`${passed}/sms`, `${waiting}/sms`],
+    partnerCheckSeveral: () => [`${list}/check`, several, `${list}/check?${written({ id: hostile, result: hostile })}`],
   },
-  targets: ownFormsOf("partnerDetail", "partnerSms"),
+  targets: ownFormsOf("partnerDetail", "partnerSms", "partnerCheckSeveral"),
   forms: {
     partnerDetail: bare(waiting, [["code", "2"], ["remark", typed]], ["submit", "adoptLatest", ""]),
     partnerSms: bare(`${passed}/sms`, [], ["submit", ""]),
+    partnerCheckSeveral: bare(several, [["code", "2"], ["remark", typed], ["partners[0].id", idOf("0")]], ["submit", "recalculate", ""]),
   },
   opened: {
     partnerDetail: () => waiting,
     partnerSms: () => `${passed}/sms`,
+    partnerCheckSeveral: () => several,
   },
   journeys: ["partners"],
 };

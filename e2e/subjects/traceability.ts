@@ -1,6 +1,6 @@
 import { importTargets } from "#e2e/attack/import-targets.ts";
-import { importing, importFailed } from "#e2e/fault-matrix/import-actions.ts";
-import { list, page } from "#e2e/fault-matrix/failure-views.ts";
+import { importing, importFailed, uploadingFile } from "#e2e/fault-matrix/import-actions.ts";
+import { form as formAgain, list, page } from "#e2e/fault-matrix/failure-views.ts";
 import { downloading, opening } from "#e2e/fault-matrix/user-actions.ts";
 import { bare } from "#e2e/foreign-forms.ts";
 import { uploaded } from "#e2e/leaks/import-visits.ts";
@@ -21,6 +21,7 @@ export const descriptor: SubjectDescriptor<typeof traceabilityRoutes> = {
     { operation: "traceability.page", screen: "追溯查询", action: opening("d10001", search), shows: page },
     { operation: "traceability.page", screen: "装车车辆", action: opening("zhangwei", `${vehicles}?supplyNo=GY1012`), shows: page },
     { operation: "traceability.export", screen: "导出追溯", action: downloading("d10001", search, "a:contains('导出')"), shows: list },
+    { operation: "traceability.check", screen: "上传追溯文件", action: uploadingFile("zhangwei", upload, traceabilityFile([traceabilityRow(9002)])), shows: formAgain },
     { operation: "traceability.import", screen: "确认导入追溯", action: importing("zhangwei", upload, sound), shows: importFailed, writes: true },
   ],
   visits: {

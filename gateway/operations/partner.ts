@@ -9,9 +9,9 @@ const spec = "2 §7 Partners and withdrawals";
 const lasting = { seconds: 600, by: "tenant" } as const;
 
 export const partnerPage = operation("partner.page", {
-  does: "Partners that match, a page of them; of `partnerId` the one there is.",
+  does: "Partners that match, a page of them; of `partnerId` those there are.",
   assumed:
-    "States are 0 待审核, 1 已通过, 2 已拒绝. partnerNumber, operator, operatorName, approveDate, remark and smsDate are ours. Needs the permission partner; names and telephone numbers are masked.",
+    "States are 0 待审核, 1 已通过, 2 已拒绝. partnerNumber, operator, operatorName, approveDate, remark and smsDate are ours; partnerId may be up to 100 ids joined by commas. Needs the permission partner; names and telephone numbers are masked.",
   post: "/api/activity/millPart/getPartnerPage",
   query: PagingQuery,
   body: PartnerFilter,

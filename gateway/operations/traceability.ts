@@ -9,6 +9,8 @@ import {
   ShortCodeEntry,
   ShortCodeFilter,
   Traceability,
+  TraceabilityCheck,
+  TraceabilityChecked,
   TraceabilityFile,
   TraceabilityFilter,
   TraceabilityImported,
@@ -43,10 +45,20 @@ export const traceabilityExport = operation("traceability.export", {
   spec,
 });
 
+export const traceabilityCheck = operation("traceability.check", {
+  does: "What an import of ranges would meet, of each in turn: how many known vehicles it holds, the range as it is stored, another supplier's that overlaps it.",
+  assumed: "The specification has the import alone; the product shows this before it. At most 200 ranges. Needs mts import.",
+  post: "/api/main/v1/vehicle/part/traceability/check",
+  body: TraceabilityCheck,
+  answer: TraceabilityChecked,
+  effect: "read",
+  spec: "1 §2.4 Traceability",
+});
+
 export const traceabilityImport = operation("traceability.import", {
   does: "Adds the ranges of a file; supplier and day of those it knows by range, part and station are replaced: all of them, or none and why. A status of -1 says that the file is none.",
   assumed:
-    "The part file is UTF-8 text: vinStart,vinEnd,partNo,supplyNo,station,times, at most 100,000 lines. Answers and refusals as of labor.import. Needs mts import.",
+    "The part file is UTF-8 text: vinStart,vinEnd,partNo,supplyNo,station,times, at most 100,000 lines. Both ends of a range agree in positions 1-8 and 10-11 and the day is not to come; one that overlaps another supplier's for the part and station, stored or in the file, is refused. Answers and refusals as of labor.import. Needs mts import.",
   post: "/api/main/v1/vehicle/part/traceability/import",
   body: TraceabilityFile,
   multipart: true,

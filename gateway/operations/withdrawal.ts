@@ -34,7 +34,8 @@ export const withdrawalExport = operation("withdrawal.export", {
 
 export const withdrawalPay = operation("withdrawal.pay", {
   does: "Pays withdrawals, each once, and says what became of each; refused where none could be begun. The operator is whose session it is, and has not passed the partner.",
-  assumed: "resultList says what became of each. The product sends one id a call.",
+  assumed:
+    "resultList says what became of each. The product sends one id a call. A payment that is known to have failed is begun anew as the next attempt, a transfer of its own number (TX…-2); attempt names it, so that no press begins two.",
   post: "/api/activity/weChat/pay",
   body: WithdrawalPay,
   answer: PaidWithdrawals,

@@ -24,7 +24,7 @@ export const GoodsOrder = shape("GoodsOrder", {
   goodsList: z.array(OrderedGoods).default([]),
 });
 
-/** What orders can be narrowed by (2 §3): the name by part, number and state whole, days of Shanghai; `orderId` for there is no other call that reads one. */
+/** What orders can be narrowed by (2 §3): the name by part, number and state whole, days of Shanghai; `orderId` for there is no other call that reads some. */
 export const OrderFilter = z
   .object({
     username: z.string().optional(),

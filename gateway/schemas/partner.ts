@@ -28,7 +28,7 @@ export const Partner = shape("Partner", {
   smsDate: instant,
 });
 
-/** What partners can be narrowed by (2 §3): telephone numbers match by part, codes whole; `partnerId` for there is no other call that reads one. */
+/** What partners can be narrowed by (2 §3): telephone numbers match by part, codes whole; `partnerId` for there is no other call that reads some. */
 export const PartnerFilter = z
   .object({
     partnerFlag: flagAsNumber,

@@ -38,6 +38,21 @@ export const TraceabilityFile = z.object({ file: z.instanceof(Blob) }).meta({ id
 /** What an import has done. */
 export const TraceabilityImported = shape("TraceabilityImported", { id, total: integer, created: integer, updated: integer });
 
+/** Ranges before they are imported, so many at once. */
+export const checkedRangesMax = 200;
+const CheckedRange = z
+  .object({ vinStart: z.string(), vinEnd: z.string(), partNo: z.string(), supplyNo: z.string(), station: z.string() })
+  .meta({ id: "CheckedRange" });
+export const TraceabilityCheck = z.object({ rangeList: z.array(CheckedRange).max(checkedRangesMax) }).meta({ id: "TraceabilityCheck" });
+
+/** What an import of a range would meet. */
+const TraceabilityMet = shape("TraceabilityMet", {
+  vehicleCount: integer,
+  known: Traceability.optional(),
+  clash: Traceability.optional(),
+});
+export const TraceabilityChecked = shape("TraceabilityChecked", { resultList: z.array(TraceabilityMet) });
+
 /** Parts of a vehicle were replaced after it was built (2 §3 "Rework"). */
 export const Rework = shape("Rework", {
   id,
@@ -104,6 +119,12 @@ export type ShortCodeFilter = z.output<typeof ShortCodeFilter>;
 export const WrittenShortCode = shape("WrittenShortCode", { id, version: integer });
 
 say({
+  "TraceabilityCheck.rangeList": "Ranges, their VINs whole.",
+  "TraceabilityChecked.resultList": "Of each range in turn.",
+  "TraceabilityMet.clash":
+    "A range of another supplier for the same part and station that holds some of the same vehicles, the first of them.",
+  "TraceabilityMet.known": "The range as it is stored, told by its ends, part and station.",
+  "TraceabilityMet.vehicleCount": "Vehicles in it that are known.",
   "TraceabilityImported.total": "Lines of the file.",
   "TraceabilityImported.created": "Those whose range, part and station were not known.",
   "TraceabilityImported.updated": "Those that were known.",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { code, codedText, flag, id, instant, money, shape, text } from "./wire.ts";
+import { code, codedText, flag, id, instant, integer, money, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
 
 /** States of a withdrawal; the names people read are those of the dictionary (2 §7). */
@@ -9,6 +9,9 @@ const withdrawalStatuses = { 0: "waits to be paid", 1: "being paid", 2: "paid", 
 const payTypes = { 1: "WeChat balance", 2: "bank account" } as const;
 
 const status = codedText(withdrawalStatuses);
+
+/** A try to pay that has failed. */
+const FailedAttempt = shape("FailedAttempt", { attempt: integer, operatorName: text, beginDate: instant, desc: text, failReason: text });
 
 /** What a partner wants to be paid out (2 §3); its id is the number of the transfer as well. */
 export const Withdrawal = shape("Withdrawal", {
@@ -31,6 +34,8 @@ export const Withdrawal = shape("Withdrawal", {
   failReason: text,
   checkOperator: text,
   checkOperatorName: text,
+  attempt: integer,
+  attemptList: z.array(FailedAttempt).optional(),
 });
 
 /**
@@ -51,7 +56,7 @@ export type WithdrawalFilter = z.output<typeof WithdrawalFilter>;
 
 /** Pays withdrawals (2 §3). */
 export const WithdrawalPay = z
-  .object({ desc: z.string(), operator: z.string(), idList: z.array(z.string()).max(100) })
+  .object({ desc: z.string(), operator: z.string(), idList: z.array(z.string()).max(100), attempt: z.number().int().min(1).optional() })
   .meta({ id: "WithdrawalPay" });
 
 /** What became of one of them. */
@@ -61,8 +66,13 @@ const PayResult = shape("PayResult", { id, acceptedFlag: flag, status, statusNam
 export const PaidWithdrawals = shape("PaidWithdrawals", { id: code, resultList: z.array(PayResult).default([]) });
 
 say({
+  "Withdrawal.attempt": "Which try to pay it the last one is, from 1; absent: none, or the first.",
+  "FailedAttempt.attempt": "Which try it was, from 1.",
+  attemptList: "The tries before it that have failed.",
+  "WithdrawalPay.attempt": "Which try this is to be, 1 where it is absent: one that was begun is not begun again.",
   acceptedFlag: "Whether this call has begun to pay it.",
   "Withdrawal.amount": "What is paid out.",
+  "FailedAttempt.beginDate": "When it was begun.",
   "Withdrawal.beginDate": "When its payment was begun.",
   checkOperator: "Account of whoever passed the partner, who does not pay.",
   checkOperatorName: "Name of whoever passed the partner.",

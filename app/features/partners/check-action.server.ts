@@ -3,10 +3,11 @@ import { partnerCheck } from "#gateway/operations/partner.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
 import type { RouteArgs } from "#app/lib/forms/form-setup.server.ts";
 import { endsTheRequest } from "#app/lib/data/settled-read.server.ts";
+import type { RequestContext } from "#app/lib/request/context.ts";
 import { pathTo } from "#app/registry/route-table.ts";
-import { checkForm as form, type CheckShape } from "./partner-forms.ts";
-import { readPartner, notifyOnce, type Partner } from "./partner-sms.server.ts";
-import { approvals } from "./partner-words.ts";
+import { checkForm as form, remarkLacks, type CheckShape } from "./partner-forms.ts";
+import { readPartner, notifyOnce, type Partner, type SmsOutcome } from "./partner-sms.server.ts";
+import { approvals, smsWords } from "./partner-words.ts";
 
 interface Page {
   id: string;
@@ -15,6 +16,28 @@ interface Page {
 /** Of a partner, by the address. */
 export const partnerOf = ({ params }: RouteArgs): Page => ({ id: params["detailID"] ?? "" });
 const toMade = ({ id, partnerNumber }: Partner) => ({ id, number: partnerNumber ?? id });
+
+/** What nobody could find out is no message that was not sent. */
+export async function notify(context: RequestContext, key: string, id: string): Promise<SmsOutcome> {
+  try {
+    return await notifyOnce(context, key, id);
+  } catch (error) {
+    if (!isGatewayError(error) || endsTheRequest(error)) throw error;
+    return { kind: "unknown" };
+  }
+}
+
+/** A decision, and what became of its message. */
+export function tellSms(outcome: SmsOutcome): string {
+  switch (outcome.kind) {
+    case "sent":
+      return smsWords.sent;
+    case "unsent":
+      return `审核成功，但短信没有发出（${outcome.words}），请在本页重新发送`;
+    case "unknown":
+      return smsWords.unknown;
+  }
+}
 
 /** Passes or refuses a partner, then tells them: a message that fails leaves the decision, and can be sent again. */
 export const { action: checkPartner, load: loadCheck } = formAction<CheckShape, Page, Partner, { code: string; remark: string }>(form, {
@@ -38,8 +61,8 @@ export const { action: checkPartner, load: loadCheck } = formAction<CheckShape, 
   },
   validate({ plain: { fields } }) {
     const { code, remark } = fields;
-    if (code === approvals.refused && remark === "")
-      return { ok: false, problems: [{ path: "remark", message: "拒绝时请填写审核意见，合伙人会收到" }] };
+    const message = remarkLacks({ code, remark });
+    if (message !== undefined) return { ok: false, problems: [{ path: "remark", message }] };
     return { ok: true, ready: { code, remark } };
   },
   async send({ context: { backend, actor }, page: { id } }, { code, remark }, partner, begin) {
@@ -54,17 +77,10 @@ export const { action: checkPartner, load: loadCheck } = formAction<CheckShape, 
     return operator === context.actor.account && approvalResult === sent.fields.code ? toMade(partner) : undefined;
   },
   async done({ context, key, page: { id } }) {
-    let notInRows: string | undefined;
-    try {
-      notInRows = await notifyOnce(context, key, id);
-    } catch (error) {
-      if (!isGatewayError(error) || endsTheRequest(error)) throw error;
-      notInRows = error.message;
-    }
     return {
       kind: "reviewed",
       documentId: id,
-      message: notInRows === undefined ? "审核成功，短信已发送" : `审核成功，但短信没有发出（${notInRows}），请在本页重新发送`,
+      message: tellSms(await notify(context, key, id)),
       to: (done) => `${pathTo("partnerDetail", { detailID: id })}?done=${done}`,
     };
   },

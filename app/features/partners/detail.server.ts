@@ -12,8 +12,8 @@ import { pick } from "#app/lib/view/picked-fields.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { loadCheck, partnerOf } from "./check-action.server.ts";
 import { partnerList } from "./list.server.ts";
-import { readPartner } from "./partner-sms.server.ts";
-import { approvals, approvalState } from "./partner-words.ts";
+import { isSmsUnknown, readPartner, type Partner } from "./partner-sms.server.ts";
+import { approvals, approvalState, smsWords } from "./partner-words.ts";
 import { isDecided } from "./sms-action.server.ts";
 
 const facts = ["id", "partnerTypeName", "partnerFlag", "createDate", "approveDate", "operatorName", "remark", "smsDate"] as const;
@@ -27,7 +27,7 @@ export async function loadPartner(args: LoaderFunctionArgs) {
   const title = partner.partnerNumber ?? partner.id;
   const tell = personalDataOf(context, search, partner.id);
   const waits = partner.approvalResult === approvals.pending;
-  const [timeline, menu, check, done, next] = await Promise.all([
+  const [timeline, menu, check, done, next, smsUnknown] = await Promise.all([
     optionalRead(backend.read(auditList, { body: { applicationNo: title, applicationTypeCd: "PARTNER" } }), (records) =>
       toTimelineEntries(records, actor.audience, ({ remark }) => [remark]),
     ),
@@ -35,6 +35,7 @@ export async function loadPartner(args: LoaderFunctionArgs) {
     waits ? loadCheck(args, partnerOf(args), partner) : undefined,
     takeFlash(context, search.get("done")),
     search.has("done") ? nextWaiting(context) : undefined,
+    isDecided(partner.approvalResult) && isSmsUnknown(context, partner),
     rememberViewed(context, partnerList.name, { id: partner.id, number: title }),
   ]);
   return {
@@ -50,10 +51,16 @@ export async function loadPartner(args: LoaderFunctionArgs) {
     operations: operationsAddress(menu, title, "PARTNER"),
     check,
     sms: isDecided(partner.approvalResult)
-      ? { to: pathTo("partnerSms", { detailID: partner.id }), told: partner.smsDate !== undefined }
+      ? { to: pathTo("partnerSms", { detailID: partner.id }), told: partner.smsDate !== undefined, unknown: smsUnknown }
       : undefined,
-    done: done && { message: done.message, next: next?.ok === true ? next.value : undefined },
+    done: done && { message: saidNow(done.message, partner, smsUnknown), next: next?.ok === true ? next.value : undefined },
   };
+}
+
+/** A message that was not known to have gone out when the page was left may be known to by now. */
+function saidNow(message: string, { smsDate, approveDate }: Partner, unknown: boolean): string {
+  const told = smsDate !== undefined && approveDate !== undefined && Date.parse(smsDate) >= Date.parse(approveDate) && !unknown;
+  return told ? smsWords.sent : message;
 }
 
 /** Who has waited longest for a decision, and how many do: whoever decides all day goes from one to the next. */

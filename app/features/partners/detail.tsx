@@ -15,6 +15,7 @@ import { FormFrame } from "#app/lib/forms/form-frame.tsx";
 import { revalidateUnlessAnswered, postForm, useFormView, type DisplayedForm } from "#app/lib/forms/form-route.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import type { PersonalValue } from "#app/lib/view/personal-data.ts";
+import { balanceMax } from "#gateway/rules/withdrawal-payment.ts";
 import { checkPartner } from "./check-action.server.ts";
 import { loadPartner } from "./detail.server.ts";
 import { checkForm as form, type CheckShape } from "./partner-forms.ts";
@@ -39,11 +40,16 @@ export default function PartnerDetail() {
       <DetailHeader
         number={title}
         status={<StatusTag tone={state.tone}>{state.label}</StatusTag>}
-        actions={sms && <ButtonLink to={sms.to}>{sms.told ? "再次发送短信" : "发送短信"}</ButtonLink>}
+        actions={sms && <ButtonLink to={sms.to}>{sms.unknown ? "查询并发送短信" : sms.told ? "再次发送短信" : "发送短信"}</ButtonLink>}
       >
         {partner.partnerTypeName} 申请于 <Moment value={partner.createDate} />
       </DetailHeader>
-      {sms && !sms.told && !done && (
+      {sms?.unknown && (
+        <Notice tone="warning" title="短信结果未知">
+          <p>打开本页时已经查询，还不知道短信是否发出。请稍后刷新本页；再次发送前会先查询，不会重复发送。</p>
+        </Notice>
+      )}
+      {sms && !sms.told && !sms.unknown && !done && (
         <Notice tone="warning" title="审核结果还没有通过短信告知合伙人">
           <p>
             <Link to={sms.to}>发送短信</Link>
@@ -53,7 +59,7 @@ export default function PartnerDetail() {
       <DetailColumns
         said={
           done && (
-            <MessageNotice message={{ tone: done.message.includes("没有发出") ? "warning" : "success", title: done.message }}>
+            <MessageNotice message={{ tone: /没有发出|结果未知/.test(done.message) ? "warning" : "success", title: done.message }}>
               {done.next && (
                 <p>
                   <Link to={done.next.to}>审核下一位：{done.next.number}</Link>（还有 {done.next.total} 位待审核）
@@ -84,6 +90,7 @@ export default function PartnerDetail() {
               { label: words.remark, value: partner.remark, wide: true },
             ]}
           />
+          <p className="quiet">{`提现到微信零钱每笔不超过 ${balanceMax.toLocaleString("en-US")} 元，超过的请合伙人分次申请或改用银行卡。`}</p>
         </Section>
       </DetailColumns>
     </>

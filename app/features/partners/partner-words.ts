@@ -25,3 +25,6 @@ const tones: Readonly<Record<string, StatusWord["tone"]>> = { "0": "info", "1": 
 export function approvalState(result: string | undefined, name: string | undefined): StatusWord {
   return { label: name ?? result ?? "", tone: tones[result ?? ""] ?? "idle" };
 }
+
+/** What is said once a partner is decided. */
+export const smsWords = { sent: "审核成功，短信已发送", unknown: "审核成功，短信结果未知" } as const;

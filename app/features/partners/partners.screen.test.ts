@@ -128,6 +128,31 @@ describe("a partner", () => {
     expect((await visitor.get(address)).$(".notice").text()).not.toContain("还没有");
   });
 
+  it("reads 结果未知 while nobody knows what became of its message, and is told once it is looked up", async () => {
+    const { address, id } = await ownPartner();
+    const visitor = await as("zhangwei");
+    const calls = async () => (await backend.calls()).filter(({ operation }) => operation === "partner.sms").length;
+    // It never reached the backend, as far as anybody can tell.
+    await backend.fail("partner.sms", "500", { times: 1 });
+    const unknown = await check(visitor, address, { code: "1", remark: "" });
+    expect(unknown.$("main").text()).toContain("短信结果未知");
+    expect(unknown.$("main").text()).not.toContain("没有发出");
+    await backend.heal();
+    const sms = await visitor.get(`${address}/sms`);
+    expect(sms.$("#sms").text()).toContain("结果未知");
+    await backend.forgetCalls();
+    const sent = await visitor.submit(sms, "#sms form[method=post]", { [intentName]: "submit" });
+    expect(sent.$("main").text()).not.toContain("结果未知");
+    expect(await calls()).toBe(1);
+    // The answer of this one is lost: it is found, and told of as sent, wherever it is asked for.
+    const other = await ownPartner();
+    await backend.fail("partner.sms", "lost", { times: 1 });
+    const found = await check(visitor, other.address, { code: "1", remark: "" });
+    expect(found.$(".notice").text()).toContain("短信已发送");
+    expect(found.$("main").text()).not.toMatch(/没有发出|结果未知/);
+    expect(id).not.toBe(other.id);
+  });
+
   it("gets one message for a press whose answer was lost, and for pressing twice", async () => {
     const { address } = await ownPartner("1");
     const visitor = await as("zhangwei");
@@ -138,6 +163,26 @@ describe("a partner", () => {
     const again = await visitor.submit(sms, "#sms form[method=post]", { [intentName]: "submit" });
     expect(again.$(".notice").text()).toContain("短信已发送");
     expect((await backend.calls()).filter(({ operation }) => operation === "partner.sms")).toEqual([]);
+  });
+
+  it("is decided together with others by one confirmation: whoever is left out waits, one that fails leaves the others decided and goes on", async () => {
+    const own = [await ownPartner(), await ownPartner(), await ownPartner()];
+    const [first, second, third] = own;
+    const visitor = await as("zhangwei");
+    const several = "main form[method=post]:has([name=code])";
+    const page = await visitor.get(`${list}/check?${new URLSearchParams([...own.map(({ id }) => ["id", id]), ["id", "0"]])}`);
+    expect(page.$("#closed").text()).toContain("没有找到");
+    const refused = await visitor.submit(page, several, { code: "2", remark: "", [intentName]: "submit" });
+    expect(refused.$(".error-summary").text()).toContain("拒绝时请填写审核意见");
+    await backend.fail("partner.check", "500", { times: 1 });
+    const values = { code: "1", remark: "资料齐全", "partners[2].id": "", [intentName]: "submit" };
+    const answer = await visitor.submit(page, several, values);
+    expect(answer.$(".notice").text()).toMatch(/已审核 1 位，1 位没有审核或结果未知/);
+    expect(answer.$("#result").text()).toContain("审核成功，短信已发送");
+    await backend.heal();
+    const rest = await visitor.submit(answer, several, { code: "1", remark: "资料齐全", "partners[1].id": "", [intentName]: "submit" });
+    expect(rest.$(".notice").text()).toContain("已审核 1 位");
+    expect(await Promise.all([first, second, third].map((partner) => decisionsOn(partner?.number ?? "")))).toEqual([1, 1, 0]);
   });
 
   it("is decided by one of two; the other reads who, and keeps what was typed", async () => {

@@ -32,4 +32,17 @@ export const partnerRoutes = [
     parent: "partnerDetail",
     auxiliary: true,
   },
+  {
+    id: "partnerCheckSeveral",
+    path: "/partner/management/check",
+    module: "features/partners/check-several.tsx",
+    audience: "company",
+    kind: "detail",
+    title: "批量审核合伙人",
+    frame: "shell",
+    posts: "form",
+    menu: "partnerManagement",
+    parent: "partnerManagement",
+    auxiliary: true,
+  },
 ] as const satisfies readonly RouteEntry[];

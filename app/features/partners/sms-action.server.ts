@@ -11,9 +11,7 @@ export const { action: sendAgain, load: loadSms } = formAction<SmsShape, { id: s
   start: () => ({ fields: {} }),
   validate: () => ({ ok: true, ready: undefined }),
   async send({ context, page: { id } }, _validated, _doc, begin) {
-    const partner = await readPartner(context, id);
-    const result = await sendSms(context, partner, await begin());
-    return result.ok ? { ...result, value: { id, number: partner.partnerNumber ?? id } } : result;
+    return sendSms(context, await readPartner(context, id), await begin());
   },
   async recoverAfterTimeout({ context, page: { id } }, { since }) {
     const partner = await readPartner(context, id);
@@ -25,7 +23,7 @@ export const { action: sendAgain, load: loadSms } = formAction<SmsShape, { id: s
     documentId: id,
     to: (done) => `${pathTo("partnerDetail", { detailID: id })}?done=${done}`,
   }),
-  again: "可以再次发送，不会重复。",
+  again: "是否已发出还不确定，再次发送前会先查询，不会重复。",
   button: "发送短信",
 });
 

@@ -13,7 +13,7 @@ import { formatMasked } from "#app/lib/view/personal-data.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { partnerOf } from "./check-action.server.ts";
 import { smsForm as form, type SmsShape } from "./partner-forms.ts";
-import { readPartner } from "./partner-sms.server.ts";
+import { isSmsUnknown, readPartner } from "./partner-sms.server.ts";
 import { partnerWords as words } from "./partner-words.ts";
 import { isDecided, loadSms, sendAgain } from "./sms-action.server.ts";
 
@@ -25,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: partner.partnerNumber ?? partner.id,
     partner: {
       ...pick(partner, ["id", "remark", "smsDate", "approvalResultName"]),
+      smsUnknown: await isSmsUnknown(args.context, partner),
       telephone: formatMasked("telephone", partner.telephone)?.text,
     },
     form: isDecided(partner.approvalResult) ? await loadSms(args, { id: partner.id }) : undefined,
@@ -48,7 +49,7 @@ export default function PartnerSms() {
             { label: words.telephone, value: partner.telephone },
             { label: "审核结果", value: partner.approvalResultName },
             { label: words.remark, value: partner.remark, wide: true },
-            { label: "上次发送", value: partner.smsDate && <Moment value={partner.smsDate} /> },
+            { label: "上次发送", value: partner.smsUnknown ? "结果未知" : partner.smsDate && <Moment value={partner.smsDate} /> },
           ]}
         />
         {view ? (

@@ -8,6 +8,8 @@ import type { FormView } from "#app/lib/forms/form-view.ts";
 import type { FieldName, Fields, Form, Shape } from "#app/lib/forms/form.ts";
 import { useQueueKeys } from "#app/lib/documents/queue-nav.tsx";
 import { keys } from "#app/lib/ui/keys.ts";
+import { intentName } from "#app/lib/forms/posts/intent-name.ts";
+import { Button } from "#app/lib/ui/button.tsx";
 import { DecisionChoice } from "../claim-documents/review/decision-choice.tsx";
 
 interface AnswerFormProps<S extends Shape> {
@@ -44,6 +46,8 @@ type Deciding = Shape & { writes: readonly ["save", "saveNext"]; fields: { decis
 interface DecidingFormProps<S extends Deciding> extends Pick<AnswerFormProps<S>, "form" | "loaded" | "label" | "fields"> {
   /** What the report's state allows. */
   decisions: readonly Decision[];
+  /** Between the decision and the fields. */
+  before?: ReactNode;
   /** It waits for the company: others do as well. */
   queues: boolean;
 }
@@ -54,7 +58,7 @@ interface Decision {
 }
 
 /** The form in which the company says and decides; the next report that waits is one press away. */
-export function DecidingForm<S extends Deciding>({ decisions: allowed, queues, ...of }: DecidingFormProps<S>) {
+export function DecidingForm<S extends Deciding>({ decisions: allowed, queues, before, ...of }: DecidingFormProps<S>) {
   const { answer } = useFormAnswer<S, unknown>(of.form, of.loaded);
   const decisions = withTyped(of.form, allowed, answer?.text.fields);
   const save = { write: "save", words: decisions.length > 1 ? "保存" : "仅回复", busy: "正在保存…" };
@@ -68,7 +72,20 @@ export function DecidingForm<S extends Deciding>({ decisions: allowed, queues, .
       ) : (
         <input type="hidden" name="decision" value={decisions[0]?.value} readOnly />
       )}
+      {before}
     </AnswerForm>
+  );
+}
+
+/** What is said again and again, and the button that takes it into what is said to the dealer. @param name field that offers it */
+export function StandardReply<S extends Shape>({ form, name }: { form: Form<S>; name: FieldName<S> }) {
+  return (
+    <>
+      <FormField form={form} name={name} />
+      <Button type="submit" name={intentName} value="fillReply">
+        填入回复
+      </Button>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { findChanges } from "./changed-rows.server.ts";
 import { checkCell, shownCell } from "./check-cell.server.ts";
 import { FileRefused } from "./file-refused.ts";
 import type { Columns, ImportDefinition, PlacedRow, RowOf } from "./import.ts";
-import type { ChangedRow, ImportEffect, RefusedRow } from "./import-view.ts";
+import type { ChangedRow, ImportEffect, ImportReach, ReachedRow, RefusedRow } from "./import-view.ts";
 import { readRows, type ImportSource, type RawRow } from "./row-reader.server.ts";
 
 /** Takes what was checked, some rows at a time. */
@@ -13,6 +13,8 @@ export interface CheckedRows {
   refuse(rows: readonly RefusedRow[]): Promise<void>;
   /** Rows among the accepted ones that change what is there. */
   change(rows: readonly ChangedRow[]): Promise<void>;
+  /** What accepted rows hit, where their import can tell. */
+  reach(rows: readonly ReachedRow[]): Promise<void>;
 }
 
 export interface Counts {
@@ -20,6 +22,7 @@ export interface Counts {
   refused: number;
   /** Where the import can tell. */
   effect?: ImportEffect;
+  reach?: ImportReach;
   /** Columns of the file that the import does not know. */
   ignored: string[];
   /** What a backend calls the file that was handed over to it. */
@@ -37,8 +40,9 @@ const valueMax = 200;
  * @throws FileRefused for a file that is none of its kind as a whole
  */
 export async function checkFile(file: ImportSource, of: ImportDefinition<Columns>, backend: Backend, into: CheckedRows): Promise<Counts> {
-  const seen = new Map<string, number>();
+  const before = { seen: new Map<string, number>(), besideOthers: of.besideOthers?.() };
   const counts = { accepted: 0, refused: 0 };
+  const reach = { total: 0, none: 0 };
   const effect = { added: 0, changed: 0, unchanged: 0 };
   const beside = { ignored: new Set<string>() };
   let waiting: RawRow[] = [];
@@ -50,12 +54,12 @@ export async function checkFile(file: ImportSource, of: ImportDefinition<Columns
   }
   await check();
   if (counts.accepted + counts.refused === 0) throw new FileRefused("文件里没有要导入的行，请在模板中填写后上传");
-  return { ...counts, ...(of.stored && { effect }), ignored: [...beside.ignored] };
+  return { ...counts, ...(of.stored && { effect }), ...(of.reach && { reach }), ignored: [...beside.ignored] };
 
   async function check(): Promise<void> {
     const raw = waiting;
     waiting = [];
-    const judged = raw.map((row) => checkRow(row, of, seen));
+    const judged = raw.map((row) => checkRow(row, of, before));
     const sound = judged.flatMap(({ row, why }) => (why.length === 0 ? [row] : []));
     const told = of.validate && sound.length > 0 ? await of.validate(sound, backend) : [];
     // Rows of a file without line breaks all stand at one place.
@@ -75,11 +79,27 @@ export async function checkFile(file: ImportSource, of: ImportDefinition<Columns
       for (const name of ["added", "changed", "unchanged"] as const) effect[name] += found.effect[name];
       await into.change(found.changed);
     }
+    if (of.reach && accepted.length > 0) {
+      const { name, count } = of.reach;
+      const hit = await count(accepted, backend);
+      const reached = accepted.map((placed) => ({ at: placed.at, key: name(placed.row), count: hit.get(placed) ?? 0 }));
+      for (const { count: some } of reached) {
+        reach.total += some;
+        reach.none += some === 0 ? 1 : 0;
+      }
+      await into.reach(reached);
+    }
     await setImmediate();
   }
 }
 
-function checkRow(raw: RawRow, of: ImportDefinition<Columns>, seen: Map<string, number>) {
+/** What is known of the rows before one in its file. */
+interface Before {
+  seen: Map<string, number>;
+  besideOthers: ReturnType<NonNullable<ImportDefinition["besideOthers"]>> | undefined;
+}
+
+function checkRow(raw: RawRow, of: ImportDefinition<Columns>, { seen, besideOthers }: Before) {
   const { at } = raw;
   const why: RefusedRow["why"] = [];
   const refuse = (column: string, reason: string) => void why.push({ column, value: "", reason });
@@ -100,6 +120,7 @@ function checkRow(raw: RawRow, of: ImportDefinition<Columns>, seen: Map<string, 
     if (before === undefined) seen.set(key.join("\0"), at);
     else refuse(of.unique?.[0] ?? "", `与第 ${before} 行重复`);
   }
+  if (why.length === 0) for (const { column, reason } of besideOthers?.({ at, row }) ?? []) refuse(column, reason);
   return { row: { at, row }, why };
 }
 

@@ -1,7 +1,7 @@
 import type { Backend } from "#gateway/backend.ts";
 import { checkFile, type CheckedRows, type Counts } from "./check-file.server.ts";
 import { FileRefused } from "./file-refused.ts";
-import type { ChangedRow, RefusedRow } from "./import-view.ts";
+import type { ChangedRow, ReachedRow, RefusedRow } from "./import-view.ts";
 import type { Columns, ImportDefinition, PlacedRow, RowOf } from "./import.ts";
 import type { ImportSource } from "./row-reader.server.ts";
 
@@ -22,11 +22,17 @@ export async function checkHandedOver(
   backend: Backend,
   into: CheckedRows,
 ): Promise<Counts> {
-  const found: { rows: Rows; refused: RefusedRow[]; changed: ChangedRow[] } = { rows: [], refused: [], changed: [] };
+  const found: { rows: Rows; refused: RefusedRow[]; changed: ChangedRow[]; reached: ReachedRow[] } = {
+    rows: [],
+    refused: [],
+    changed: [],
+    reached: [],
+  };
   const counts = await checkFile(file, of, backend, {
     accept: async (rows) => void found.rows.push(...rows),
     refuse: async (rows) => void found.refused.push(...rows),
     change: async (rows) => void found.changed.push(...rows),
+    reach: async (rows) => void found.reached.push(...rows),
   });
   // A file without a good row is none to be kept.
   const checked = found.rows.length > 0 ? await of.handOver?.check(backend, found.rows, file.name, found.refused) : undefined;
@@ -52,5 +58,6 @@ export async function checkHandedOver(
   for (let from = 0; from < accepted.length; from += ofAPiece) await into.accept(accepted.slice(from, from + ofAPiece));
   for (let from = 0; from < rows.length; from += ofAPiece) await into.refuse(rows.slice(from, from + ofAPiece));
   await into.change(found.changed);
+  await into.reach(found.reached);
   return { ...counts, accepted: accepted.length, refused: counts.refused + late.size, ...(ticket === undefined ? {} : { ticket }) };
 }

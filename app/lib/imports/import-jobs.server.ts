@@ -4,7 +4,7 @@ import { gunzip, gzip } from "node:zlib";
 import { z } from "zod";
 import { openJobs, type ItemResult, type JobContext } from "../jobs/jobs.server.ts";
 import type { Counts } from "./check-file.server.ts";
-import type { ChangedRow, ImportState, RefusedRow } from "./import-view.ts";
+import type { ChangedRow, ImportState, ReachedRow, RefusedRow } from "./import-view.ts";
 import type { Columns, Imported, PlacedRow, RowOf } from "./import.ts";
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
@@ -28,21 +28,23 @@ const Job = z.object({
   refused: z.number(),
   /** Absent where the import cannot tell. */
   effect: z.object({ added: z.number(), changed: z.number(), unchanged: z.number() }).optional(),
+  reach: z.object({ total: z.number(), none: z.number() }).optional(),
   /** Columns of the file that the import does not know. */
   ignored: z.array(z.string()),
-  /** Pieces that its rows, the refused ones and the changes are kept in. */
+  /** Pieces that its rows, the refused ones, the changes and what is hit are kept in. */
   rowPieces: z.number(),
   refusedPieces: z.number(),
   changedPieces: z.number(),
+  reachedPieces: z.number().default(0),
   /** What a backend calls the file that was handed over to it. */
   ticket: z.string().optional(),
 });
 export type ImportJob = z.output<typeof Job>;
 
-const kept = ["rows", "refused", "changed"] as const;
+const kept = ["rows", "refused", "changed", "reached"] as const;
 type Kept = (typeof kept)[number];
-const countOf = { rows: "rowPieces", refused: "refusedPieces", changed: "changedPieces" } as const;
-const noPieces = { rowPieces: 0, refusedPieces: 0, changedPieces: 0 };
+const countOf = { rows: "rowPieces", refused: "refusedPieces", changed: "changedPieces", reached: "reachedPieces" } as const;
+const noPieces = { rowPieces: 0, refusedPieces: 0, changedPieces: 0, reachedPieces: 0 };
 
 const ImportedJson = z.object({ statusText: z.string() });
 
@@ -108,7 +110,7 @@ export function importJobs(context: JobContext, name: string, now: () => number 
     /** A new one, which is there once it is finished. */
     begin(fileName: string) {
       const job = { id: randomUUID(), fileName, checkedAt: new Date(now()).toISOString(), ...noPieces };
-      const waiting: Record<Kept, unknown[]> = { rows: [], refused: [], changed: [] };
+      const waiting: Record<Kept, unknown[]> = { rows: [], refused: [], changed: [], reached: [] };
       const keep = async (what: Kept, least: number) => {
         const count = countOf[what];
         if (waiting[what].length < least) return;
@@ -129,6 +131,10 @@ export function importJobs(context: JobContext, name: string, now: () => number 
           waiting.changed.push(...rows);
           await keep("changed", ofAPiece);
         },
+        async reach(rows: readonly ReachedRow[]) {
+          waiting.reached.push(...rows);
+          await keep("reached", ofAPiece);
+        },
         async finish(counts: Counts): Promise<ImportJob> {
           for (const what of kept) await keep(what, 1);
           const whole = { ...job, ...counts };
@@ -142,6 +148,7 @@ export function importJobs(context: JobContext, name: string, now: () => number 
     },
     rows: (job: ImportJob) => read<PlacedRow<RowOf<Columns>>>(job, "rows"),
     refused: (job: ImportJob) => read<RefusedRow>(job, "refused"),
+    reached: (job: ImportJob) => read<ReachedRow>(job, "reached"),
     changed: (job: ImportJob) => read<ChangedRow>(job, "changed"),
     /** Starts or resumes the writing. @returns whether it was started: it is not while it runs, once it is done, and without rows */
     async start(id: string, write: (job: ImportJob, idempotencyKey: string) => Promise<ItemResult<Imported>>): Promise<boolean> {

@@ -15,7 +15,7 @@ import { importFiles, takenFormats, toFormat } from "./import-file.server.ts";
 import { importJobs, type FoundJob, type ImportJob } from "./import-jobs.server.ts";
 import { checkHandedOver } from "./check-handed-over.server.ts";
 import { beginWriting } from "./import-writing.server.ts";
-import type { ChangedRow, ImportProblem, ImportState, JobView, RefusedCell, RefusedRow, UploadView } from "./import-view.ts";
+import type { ChangedRow, ImportProblem, ImportState, JobView, ReachedRow, RefusedCell, RefusedRow, UploadView } from "./import-view.ts";
 import type { Columns, ImportDefinition } from "./import.ts";
 import { refusedColumn } from "./refused-column.ts";
 import { describeColumn, templateHeadings, workbookTemplate, xmlTemplate } from "./template.server.ts";
@@ -39,6 +39,8 @@ const refreshSeconds = 2;
 const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /** In an address: the changes in place of the refused rows. */
 const changesOnly = "changes";
+/** Likewise, what each good row hits. */
+const reachedOnly = "reached";
 const stale: ImportProblem = { title: "页面已过期，没有执行任何操作", advice: "请再操作一次。" };
 
 /** What the pages of an import do: a file is chosen, checked, looked at, confirmed, written once. */
@@ -107,7 +109,7 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
           return redirect(jobAddress(job), 303);
         } catch (error) {
           await making.giveUp();
-          if (isGatewayError(error) && of.handOver && !endsTheRequest(error))
+          if (isGatewayError(error) && !endsTheRequest(error))
             return refuse({ title: error.message, advice: `${error.advice}（问题编号：${error.reference}）` }, error.status);
           if (!isFileRefused(error)) throw error;
           return refuse({ title: error.message, ...(error.sheets.length > 0 && { sheets: error.sheets }) });
@@ -126,6 +128,8 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
         elapsed: state.kind === "running" ? Math.max(0, Math.round((Date.now() - Date.parse(state.since)) / 1000)) : undefined,
         cells: (await firstOf(jobsOf(context).refused(job))).flatMap(cellsOf).slice(0, shownCells),
         changes: (await firstOf(jobsOf(context).changed(job))).slice(0, shownChanges),
+        reached: (await firstOf(jobsOf(context).reached(job))).slice(0, shownChanges),
+        reachWords: of.reach && { label: of.reach.label, unit: of.reach.unit },
         ignored: job.ignored,
         token: mayConfirm(job, state) || state.kind === "checked" ? context.csrfTokens.issue(formId, job.id) : undefined,
         confirmable: mayConfirm(job, state),
@@ -133,6 +137,7 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
           self: jobAddress(job),
           refused: pathTo(addresses.refused, { id: job.id }),
           changes: `${pathTo(addresses.refused, { id: job.id })}?${changesOnly}`,
+          reached: `${pathTo(addresses.refused, { id: job.id })}?${reachedOnly}`,
           upload: pathTo(addresses.upload),
           list: pathTo(addresses.list),
         },
@@ -162,7 +167,18 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
       const { request, context } = args;
       const { job } = await requireJob(args);
       const jobs = jobsOf(context);
-      if (new URL(request.url).searchParams.has(changesOnly)) {
+      const asked = new URL(request.url).searchParams;
+      if (of.reach && asked.has(reachedOnly)) {
+        const { label } = of.reach;
+        const headings = [
+          { label: "行", width: 8 },
+          { label: of.word, width: 40 },
+          { label, width: 16 },
+        ];
+        const body = writeWorkbook([{ name: label, headings, rows: toReachedCells(jobs.reached(job)) }]);
+        return toSave(request, body, `${of.word}导入${label}.xlsx`, workbookType);
+      }
+      if (asked.has(changesOnly)) {
         const body = writeWorkbook([{ name: "变更的内容", headings: changeHeadings, rows: toChangeCells(jobs.changed(job)) }]);
         return toSave(request, body, `${of.word}导入变更的内容.xlsx`, workbookType);
       }
@@ -179,8 +195,8 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
   };
 }
 
-function toJobView({ id, fileName, checkedAt, accepted, refused, effect }: ImportJob) {
-  return { id, fileName, checkedAt, accepted, refused, effect };
+function toJobView({ id, fileName, checkedAt, accepted, refused, effect, reach }: ImportJob) {
+  return { id, fileName, checkedAt, accepted, refused, effect, reach };
 }
 
 function mayConfirm({ accepted }: ImportJob, { kind }: ImportState): boolean {
@@ -214,6 +230,10 @@ const changeHeadings = [
 async function* toChangeCells(pieces: AsyncGenerator<ChangedRow[]>): AsyncGenerator<string[][]> {
   for await (const rows of pieces)
     yield rows.flatMap(({ at, key, changes }) => changes.map(({ column, before, after }) => [String(at), key, column, before, after]));
+}
+
+async function* toReachedCells(pieces: AsyncGenerator<ReachedRow[]>): AsyncGenerator<string[][]> {
+  for await (const rows of pieces) yield rows.map(({ at, key, count }) => [String(at), key, String(count)]);
 }
 
 /** A file of ours, made as it is sent: nobody knows its length before. */

@@ -11,6 +11,22 @@ export interface JobSummary {
   refused: number;
   /** What the rows that can be imported come to, where their import can tell. */
   effect?: ImportEffect | undefined;
+  /** What the good rows are about, where their import can tell. */
+  reach?: ImportReach | undefined;
+}
+
+/** How many are hit in all, and how many rows hit none. */
+export interface ImportReach {
+  total: number;
+  none: number;
+}
+
+/** What a good row hits. */
+export interface ReachedRow {
+  at: number;
+  /** What people know it by. */
+  key: string;
+  count: number;
 }
 
 /** Rows that add something, that change what is there, and that are there as they stand in the file. */
@@ -67,12 +83,15 @@ export interface JobView extends JobSummary {
   elapsed: number | undefined;
   cells: RefusedCell[];
   changes: ChangedRow[];
+  reached: ReachedRow[];
+  /** What is counted there, and in what. */
+  reachWords?: { label: string; unit: string } | undefined;
   /** Columns of the file that the import does not know. */
   ignored: string[];
   /** Absent where nothing can be pressed. */
   token: string | undefined;
   confirmable: boolean;
-  addresses: { self: string; refused: string; changes: string; upload: string; list: string };
+  addresses: { self: string; refused: string; changes: string; reached: string; upload: string; list: string };
 }
 
 /** Why what was pressed was not done. */

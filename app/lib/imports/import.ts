@@ -64,6 +64,8 @@ export interface ImportDefinition<C extends Columns = Columns> {
   unique?: readonly (keyof C & string)[];
   /** What is wrong with a row beyond what its columns say. */
   rules?(row: RowOf<C>): { column: keyof C & string; reason: string }[];
+  /** What is wrong with a row beside those before it in its file; made anew for each file, and given the rows that are sound so far. */
+  besideOthers?(): (placed: PlacedRow<RowOf<C>>) => { column: keyof C & string; reason: string }[];
   /** What only the backend knows, of some rows at a time. */
   validate?(rows: readonly PlacedRow<RowOf<C>>[], backend: Backend): Promise<Judgement<RowOf<C>, keyof C & string>[]>;
   /**
@@ -71,6 +73,8 @@ export interface ImportDefinition<C extends Columns = Columns> {
    * leaves what is there.
    */
   stored?(rows: readonly PlacedRow<RowOf<C>>[], backend: Backend): Promise<ReadonlyMap<PlacedRow<RowOf<C>>, StoredRow<C>>>;
+  /** How many of what is known each good row is about, for whoever confirms. */
+  reach?: Reach<C>;
   /** Where the backend itself checks and keeps a file before it writes it. */
   handOver?: HandOver<C>;
   /** Writes the good rows by the one documented call. It is not called again for a file that is written. @param ticket of `handOver`, else "" */
@@ -79,6 +83,15 @@ export interface ImportDefinition<C extends Columns = Columns> {
   repeatable?: true;
   /** Whether the rows are written already, for a call whose answer got lost; without it that is known by the key alone. */
   findWritten?(backend: Backend, rows: readonly PlacedRow<RowOf<C>>[], ticket: string): Promise<Imported | undefined>;
+}
+
+export interface Reach<C extends Columns = Columns> {
+  /** What is counted: 已知车辆. */
+  label: string;
+  unit: string;
+  /** What people know a row by. */
+  name(row: RowOf<C>): string;
+  count(rows: readonly PlacedRow<RowOf<C>>[], backend: Backend): Promise<ReadonlyMap<PlacedRow<RowOf<C>>, number>>;
 }
 
 /** What is there, by the columns of an import. */

@@ -13,11 +13,11 @@ import { Table, type Column } from "../ui/table.tsx";
 import { intentName } from "../forms/posts/intent-name.ts";
 import { useProgress } from "../view/use-progress.ts";
 import { stateTags } from "./import-states.ts";
-import type { ChangedRow, ImportProblem, JobView, RefusedCell } from "./import-view.ts";
+import type { ChangedRow, ImportProblem, JobView, ReachedRow, RefusedCell } from "./import-view.ts";
 
 /** What was found in a file: refused rows with their reasons, 确认, how the writing goes, and what came of it. */
 export function ImportJobPage({ view, problem }: { view: JobView; problem: ImportProblem | undefined }) {
-  const { word, state, accepted, refused, cells, effect, changes, ignored, addresses } = view;
+  const { word, state, accepted, refused, cells, effect, changes, reach, reached, reachWords, ignored, addresses } = view;
   useProgress(state.kind === "running");
   const tag = stateTags[state.kind];
   return (
@@ -42,6 +42,14 @@ export function ImportJobPage({ view, problem }: { view: JobView; problem: Impor
                   { label: "无变化", value: `${formatCount(effect.unchanged)} 行` },
                 ]
               : []),
+            ...(reach && reachWords
+              ? [
+                  {
+                    label: reachWords.label,
+                    value: `${formatCount(reach.total)} ${reachWords.unit}${reach.none > 0 ? `，${formatCount(reach.none)} 行未命中` : ""}`,
+                  },
+                ]
+              : []),
             { label: "未通过", value: `${formatCount(refused)} 行` },
             { label: "检查时间", value: <Moment value={view.checkedAt} /> },
             ...(ignored.length > 0 ? [{ label: "忽略的列", value: namedSome(ignored), wide: true as const }] : []),
@@ -57,6 +65,24 @@ export function ImportJobPage({ view, problem }: { view: JobView; problem: Impor
             {changes.length < effect.changed && <span className="quiet">下面是前 {changes.length} 行。</span>}
           </p>
           <Table label="变更的内容" columns={changeColumns} rows={changes.flatMap(toChange)} rowKey={({ id }) => id} stacks fits />
+        </Section>
+      )}
+      {reachWords && reached.length > 0 && (
+        <Section id="reached" title={`每行${reachWords.label}`}>
+          <p className="done-actions">
+            <ButtonLink external to={addresses.reached} download>
+              下载全部
+            </ButtonLink>
+            {reached.length < accepted && <span className="quiet">下面是前 {reached.length} 行。</span>}
+          </p>
+          <Table
+            label={`每行${reachWords.label}`}
+            columns={reachedColumns(word, reachWords)}
+            rows={reached}
+            rowKey={({ at, key }) => `${at} ${key}`}
+            stacks
+            fits
+          />
         </Section>
       )}
       {refused > 0 && (
@@ -98,6 +124,17 @@ const changeColumns: readonly Column<ReturnType<typeof toChange>[number]>[] = [
   { id: "column", header: "列", cell: ({ column }) => column },
   { id: "before", header: "原内容", long: "wrap", cell: ({ before }) => before || "（空）" },
   { id: "after", header: "新内容", long: "wrap", cell: ({ after }) => after },
+];
+
+const reachedColumns = (word: string, { label, unit }: { label: string; unit: string }): readonly Column<ReachedRow>[] => [
+  { id: "line", header: "行", cell: ({ at }) => at },
+  { id: "key", header: word, rowHeader: true, cell: ({ key }) => key },
+  {
+    id: "count",
+    header: label,
+    align: "end",
+    cell: ({ count }) => (count > 0 ? `${formatCount(count)} ${unit}` : <StatusTag tone="warning">未命中</StatusTag>),
+  },
 ];
 
 const cellColumns: readonly Column<RefusedCell & { line: number }>[] = [

@@ -55,6 +55,7 @@ async function check(make: Make, sheet?: string) {
     accept: async (rows: readonly { row: object }[]) => void accepted.push(...rows.map((placed) => placed.row)),
     refuse: async (rows: readonly RefusedRow[]) => void refused.push(...rows),
     change: async () => {},
+    reach: async () => {},
   };
   const source = { path: await write(make), format: "xlsx" as const, ...(sheet && { sheet }) };
   // Nothing is asked of a backend: the definition has no check of its own. Its type is narrower than the kit's.

@@ -10,6 +10,7 @@ import type { goodsOrderRoutes } from "#app/features/partners/orders/routes.ts";
 const list = "/order/search";
 const idOf = (state: number) => String(goodsOrders.find(({ status }) => status === state)?.id);
 const detail = (id: string) => `${list}/detail/${id}`;
+const several = `${list}/delivery?id=${idOf(1)}`;
 const asked = written({ username: hostile, startTime: "2026-02-31", sort: hostile });
 
 let given = 985_000;
@@ -43,10 +44,14 @@ export const descriptor: SubjectDescriptor<typeof goodsOrderRoutes> = {
     orderSearch: () => [`${list}?size=100`, `${list}?${asked}`],
     orderExport: () => [`${list}/export`, `${list}/export?${asked}`],
     orderDetail: () => [1, 2, 3].map((state) => detail(idOf(state))),
+    orderDeliverSeveral: () => [`${list}/delivery`, several, `${list}/delivery?${written({ id: hostile, result: hostile })}`],
     goodsExport: () => [`${list}/goods/export`, `${list}/goods/export?${asked}`],
   },
-  targets: ownFormsOf("orderDetail"),
-  forms: { orderDetail: bare(detail(idOf(1)), [], ["submit", ""]) },
-  opened: { orderDetail: () => detail(idOf(2)) },
+  targets: ownFormsOf("orderDetail", "orderDeliverSeveral"),
+  forms: {
+    orderDetail: bare(detail(idOf(1)), [], ["submit", ""]),
+    orderDeliverSeveral: bare(several, [["orders[0].id", idOf(1)]], ["submit", "recalculate", ""]),
+  },
+  opened: { orderDetail: () => detail(idOf(2)), orderDeliverSeveral: () => several },
   journeys: ["partners"],
 };

@@ -11,7 +11,7 @@ import { hostile, written } from "#e2e/leaks/hostile-seed.ts";
 import type { SubjectDescriptor } from "#e2e/subjects.ts";
 import { isUsableReport } from "#fixtures/reports/rules.ts";
 import { techSupports } from "#fixtures/reports/seed.ts";
-import { writtenSupports } from "#fixtures/reports/technical-support/seed.ts";
+import { publications, writtenSupports } from "#fixtures/reports/technical-support/seed.ts";
 import type { techSupportRoutes } from "#app/features/reports/technical-support/routes.ts";
 
 const list = "/techsupport/search";
@@ -41,6 +41,14 @@ const flagged = `/techsupport/detail/${String(techSupports.find((each) => each.d
 const create = "/techsupport/create";
 const word = { account: "d10001", list: answered, typed: { opinion: "照片已补充" }, pressed: "say" } as const;
 const answer = { account: "zhangwei", list: waiting, typed: { decision: "answer", opinion: "更换密封圈" }, pressed: "save" } as const;
+/** What was forwarded, and what came back. */
+const [publication] = publications;
+const sent = `/companytechsupport/detail/${String(publication?.reportId)}`;
+const supplierAnswer = {
+  account: "zhangwei",
+  list: sent,
+  typed: (time: number) => ({ supplierAnswer: `更换批次 ${time}`, publicationId: String(publication?.id) }),
+} as const;
 const publishing = { account: "zhangwei", list: waiting, typed: { supplierId: "8201" }, while: "#suppliers form" } as const;
 const form = {
   account: "d10001",
@@ -101,6 +109,7 @@ export const descriptor: SubjectDescriptor<typeof techSupportRoutes> = {
     { operation: "techSupport.emission", screen: "答复技术支持", action: saving(nextWaiting, answer), shows: formAgain, writes: true },
     { operation: "techSupport.updateSection", screen: "退回技术支持", action: saving(nextWaiting, { ...answer, typed: { decision: "return", opinion: "请补充照片" } }), shows: formAgain, writes: true },
     { operation: "techSupport.publish", screen: "转发供应商", action: saving(nextForwarded, publishing), shows: formAgain, writes: true },
+    { operation: "techSupport.updateSection", screen: "记录供应商答复", action: saving(sent, supplierAnswer), shows: formAgain, writes: true },
     { operation: "reportType.children", screen: "新建技术支持", action: saving(create, { ...form, typed: { subject: "查询类别", reportTypeId: "5900" }, pressed: "refresh" }), shows: nothing },
     { operation: "techSupport.page", screen: "新建技术支持", action: saving(create, { ...form, typed: { subject: "类似报告" }, pressed: "refresh" }), shows: part("类似报告"), schema: "leftOut" },
     { operation: "preAuthorization.page", screen: "技术支持详情", action: opening("d10001", flagged), shows: part("预授权") },
@@ -132,7 +141,7 @@ export const descriptor: SubjectDescriptor<typeof techSupportRoutes> = {
     techSupportEdit: bare(`${returnedReport}/edit`, [["subject", typed]], editorIntents),
     techSupportLookUp: bare("/techsupport/look-up/vehicle", [["row", "1"]]),
     techSupportDetail: bare(answered, [["opinion", typed]], ["say", "close", "disagree", "adoptLatest", ""]),
-    companyTechSupportDetail: bare(waiting, [["opinion", typed], ["decision", "say"]], ["save", "saveNext", "adoptLatest", ""]),
+    companyTechSupportDetail: bare(waiting, [["opinion", typed], ["decision", "say"]], ["save", "saveNext", "fillReply", "adoptLatest", ""]),
   },
   opened: {
     techSupportEdit: (_id, account) => (account === "d10002" ? `${theirReturned}/edit` : `${returnedReport}/edit`),

@@ -110,7 +110,7 @@ const deletingDraft: MatrixAction = async (matrix) => {
     again: (from) => (from.$(deletion).length > 0 ? visitor.submit(from, deletion) : visitor.get(list)),
   };
 };
-const answers = ["save", "saveNext", "adoptLatest", ""];
+const answers = ["save", "saveNext", "fillReply", "adoptLatest", ""];
 
 // prettier-ignore
 export const descriptor: SubjectDescriptor<typeof warrantyReportRoutes> = {

@@ -70,3 +70,15 @@ it("shows no whole number or name in list and files", async () => {
   const goods = await visitor.get(page.$("a:contains('商品明细')").attr("href") ?? "");
   expect(goods.headers.get("content-disposition")).toContain('filename="goods.xlsx"');
 });
+
+it("are handed over together by one confirmation; what is no longer waiting is told", async () => {
+  const addresses = [await ownOrder(), await ownOrder()];
+  const ids = addresses.map((address) => address.split("/").at(-1) ?? "");
+  const delivered = String(goodsOrders.find(({ status }) => status === 2)?.id);
+  const visitor = await as("wangqiang");
+  const page = await visitor.get(`${list}/delivery?${new URLSearchParams([...ids, delivered].map((id) => ["id", id]))}`);
+  expect(page.$("#closed").text()).toContain("已交付");
+  const done = await visitor.submit(page, "main form[method=post]:has([name='orders[0].id'])", { [intentName]: "submit" });
+  expect(done.$(".notice").text()).toContain("已确认交付 2 单");
+  for (const address of addresses) expect((await visitor.get(address)).$("#order").text()).toMatch(/交付确认人.*王强/s);
+});

@@ -31,4 +31,17 @@ export const goodsOrderRoutes = [
     parent: "orderSearch",
     auxiliary: true,
   },
+  {
+    id: "orderDeliverSeveral",
+    path: "/order/search/delivery",
+    module: "features/partners/orders/deliver-several.tsx",
+    audience: "company",
+    kind: "detail",
+    title: "批量确认交付",
+    frame: "shell",
+    posts: "form",
+    menu: "orderSearch",
+    parent: "orderSearch",
+    auxiliary: true,
+  },
 ] as const satisfies readonly RouteEntry[];

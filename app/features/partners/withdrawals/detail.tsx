@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { auditList } from "#gateway/operations/claim.ts";
+import { mayBePaid } from "#gateway/rules/withdrawal-payment.ts";
 import { withdrawalPage } from "#gateway/operations/withdrawal.ts";
 import { Moment, Money, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
@@ -9,6 +10,7 @@ import { Facts } from "#app/lib/details/facts.tsx";
 import { PersonalText } from "#app/lib/details/personal-text.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
+import { Table, type Column } from "#app/lib/ui/table.tsx";
 import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
 import { operationsAddress } from "#app/lib/documents/operations-address.ts";
 import { toTimelineEntries } from "#app/lib/documents/timeline.server.ts";
@@ -22,7 +24,7 @@ import type { PersonalValue } from "#app/lib/view/personal-data.ts";
 import { personalDataOf } from "#app/lib/view/personal-data.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { toWithdrawalRow, withdrawalList } from "./list.server.ts";
-import { isOpen, payStates, withdrawalWords as words } from "./withdrawal-words.ts";
+import { isOpen, withdrawalWords as words } from "./withdrawal-words.ts";
 
 export const meta = pageMeta;
 
@@ -38,12 +40,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     rememberViewed(context, withdrawalList.name, { id, number: id }),
   ]);
   const tell = personalDataOf(context, new URL(request.url).searchParams, id);
-  const waits = row.status === payStates.pending;
+  const waits = mayBePaid(row);
   return {
     title: id,
     withdrawal: { ...toWithdrawalRow(row), partnerName: tell("name", row.partnerName), phone: tell("telephone", row.phone) },
     partner:
       row.partnerId !== undefined && hasEntry(menu, "partnerManagement") ? pathTo("partnerDetail", { detailID: row.partnerId }) : undefined,
+    before: row.attemptList ?? [],
     timeline,
     operations: operationsAddress(menu, id, "WITHDRAWAL"),
     isOpen: isOpen(row.status),
@@ -58,7 +61,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function WithdrawalDetail() {
-  const { title, withdrawal, partner, timeline, operations, isOpen: open, isOwn, pay } = useLoaderData<typeof loader>();
+  const { title, withdrawal, partner, before, timeline, operations, isOpen: open, isOwn, pay } = useLoaderData<typeof loader>();
   const { state } = withdrawal;
   return (
     <>
@@ -68,7 +71,7 @@ export default function WithdrawalDetail() {
         actions={
           pay && (
             <ButtonLink variant="primary" to={pay}>
-              付款
+              {withdrawal.attempts > 0 ? "再次付款" : "付款"}
             </ButtonLink>
           )
         }
@@ -78,6 +81,11 @@ export default function WithdrawalDetail() {
       {open && (
         <Notice tone="warning" title="银行还没有告知这笔付款的结果">
           <p>系统每次打开都会向银行查询，不会再次付款。请稍后刷新本页。</p>
+        </Notice>
+      )}
+      {withdrawal.payable && withdrawal.limit !== undefined && (
+        <Notice tone="warning" title={`${withdrawal.limit}，付款会被拒绝`}>
+          <p>请联系合伙人撤回，改为每笔不超过限额分次申请，或改用银行卡提现。</p>
         </Notice>
       )}
       {isOwn && (
@@ -113,10 +121,23 @@ export default function WithdrawalDetail() {
             </p>
           )}
         </Section>
+        {before.length > 0 && (
+          <Section id="attempts" title="以前的付款">
+            <Table label="以前的付款" columns={attemptColumns} rows={before} rowKey={({ attempt }) => String(attempt)} stacks />
+          </Section>
+        )}
       </DetailColumns>
     </>
   );
 }
+
+const attemptColumns: readonly Column<Loaded["before"][number]>[] = [
+  { id: "attempt", header: "次数", rowHeader: true, cell: ({ attempt = 1 }) => `第 ${attempt} 次` },
+  { id: "begun", header: words.beginDate, cell: ({ beginDate }) => <Moment value={beginDate} /> },
+  { id: "by", header: words.operatorName, cell: ({ operatorName }) => operatorName },
+  { id: "desc", header: words.desc, cell: ({ desc }) => desc },
+  { id: "reason", header: words.failReason, long: "wrap", cell: ({ failReason }) => failReason },
+];
 
 function personal(withdrawal: Loaded["withdrawal"], name: "partnerName" | "phone") {
   const value = withdrawal[name];

@@ -1,4 +1,5 @@
 import type { OutputOf } from "#gateway/operation.ts";
+import { attemptsOf, mayBePaid, tellLimit } from "#gateway/rules/withdrawal-payment.ts";
 import { withdrawalExport, withdrawalPage, withdrawalPayDict, withdrawalStatusDict } from "#gateway/operations/withdrawal.ts";
 import { defineList } from "#app/lib/lists/list.server.ts";
 import { toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
@@ -11,7 +12,7 @@ export type Withdrawal = OutputOf<typeof withdrawalPage>["records"][number];
 
 const shown = [
   ...(["id", "typeName", "amount", "currencyCode", "status", "createDate", "beginDate", "payDate", "operatorName", "desc"] as const),
-  ...(["failReason", "checkOperatorName"] as const),
+  ...(["failReason", "checkOperatorName", "attempt"] as const),
 ] as const;
 
 /** As lists show it: whoever it is for is masked. */
@@ -21,6 +22,9 @@ export function toWithdrawalRow(row: Withdrawal) {
     number: row.id,
     partnerName: formatMasked("name", row.partnerName)?.text,
     phone: formatMasked("telephone", row.phone)?.text,
+    limit: tellLimit(row),
+    payable: mayBePaid(row),
+    attempts: attemptsOf(row),
     state: payState(row.status, row.statusName),
   };
 }

@@ -15,7 +15,7 @@ import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { sumByCurrency } from "#app/features/claim-documents/sum-by-currency.ts";
 import { withdrawalFilters } from "./filters.ts";
 import { type WithdrawalRow as Row, withdrawalList } from "./list.server.ts";
-import { payStates, withdrawalWords as words } from "./withdrawal-words.ts";
+import { withdrawalWords as words } from "./withdrawal-words.ts";
 
 export const meta = pageMeta;
 
@@ -40,7 +40,7 @@ export default function WithdrawalList() {
         kept={{}}
         words="批量付款"
         unit="笔"
-        hint="仅待付款的提现可选；如需拒绝，请联系合伙人撤回申请"
+        hint="待付款和付款失败的提现可选；如需拒绝，请联系合伙人撤回申请"
         sum={sumOf}
       >
         <ListTable view={view} />
@@ -50,7 +50,7 @@ export default function WithdrawalList() {
   );
 }
 
-const isPayable = ({ status }: Pick<Row, "status">) => status === payStates.pending;
+const isPayable = ({ payable }: Pick<Row, "payable">) => payable;
 
 function sumOf(rows: readonly Row[]): string {
   return sumByCurrency(rows.map(({ amount, currencyCode }) => ({ amount, currency: currencyCode })))

@@ -1,3 +1,4 @@
+import { attemptsOf, mayBePaid, tellLimit } from "#gateway/rules/withdrawal-payment.ts";
 import { withdrawalPage } from "#gateway/operations/withdrawal.ts";
 import type { RouteArgs } from "#app/lib/forms/form-setup.server.ts";
 import { readDraftText } from "#app/lib/forms/form-show.server.ts";
@@ -5,7 +6,6 @@ import { toWithdrawalRow, type Withdrawal } from "./list.server.ts";
 import { loadPayForm } from "./pay-action.server.ts";
 import { chosenOf, payForm, payMax } from "./pay-form.ts";
 import { findPayments, isUnfinished, type PayOutcome } from "./pay-result.server.ts";
-import { payStates } from "./withdrawal-words.ts";
 
 /** Withdrawals an address names: what can be paid of them, what cannot and why, and what became of a try before. */
 export async function loadPayment(args: RouteArgs) {
@@ -25,13 +25,18 @@ export async function loadPayment(args: RouteArgs) {
           .then(({ records }) => records.filter(({ id }) => asked.includes(id))),
   ]);
   const outcomes = new Map(result?.items.map(({ id, outcome }) => [id, outcome]));
-  const isPayable = (row: Withdrawal) => row.status === payStates.pending && row.checkOperator !== account;
+  const isPayable = (row: Withdrawal) => mayBePaid(row) && row.checkOperator !== account;
   const payable = asked.flatMap((id) => found.filter((row) => row.id === id && isPayable(row)));
-  // What was tried is told of below; what can be tried again is offered once more.
+  // What was tried is told of below; what can be tried again is offered once more. A try that has failed is over: the next is a new form's.
   const tried = (id: string) => outcomes.has(id);
   const ids = payable.map(({ id }) => id);
-  const chosen = kept ? ids.filter((id) => chosenOf(kept).includes(id)) : ids.filter((id) => !result || again(outcomes.get(id)));
-  const form = await loadPayForm(args, { ids, before: result, surplus: named.length - asked.length });
+  const attempts = new Map(payable.map((row) => [row.id, attemptsOf(row) + 1]));
+  // What the bank is known to refuse is left to whoever pays to choose.
+  const refusable = new Set(payable.filter((row) => tellLimit(row) !== undefined).map(({ id }) => id));
+  const offered = (id: string) => (result ? again(outcomes.get(id)) : !refusable.has(id));
+  const chosen = kept ? ids.filter((id) => chosenOf(kept).includes(id)) : ids.filter(offered);
+  const orders = ids.map((id) => ({ id, attempt: attempts.get(id) ?? 1 }));
+  const form = await loadPayForm(args, { orders, before: result, surplus: named.length - asked.length });
   return {
     rows: payable.map(toWithdrawalRow),
     closed: asked
@@ -43,10 +48,17 @@ export async function loadPayment(args: RouteArgs) {
           account,
         ),
       })),
-    form: { ...form, text: { ...form.text, lists: { withdrawals: ids.map((id) => ({ key: id, id: chosen.includes(id) ? id : "" })) } } },
-    result: result?.items.map(({ id, outcome }) => {
+    form: {
+      ...form,
+      text: {
+        ...form.text,
+        lists: { withdrawals: orders.map(({ id, attempt }) => ({ key: id, id: chosen.includes(id) ? id : "", attempt: String(attempt) })) },
+      },
+    },
+    result: result?.items.map(({ id, attempt, outcome }) => {
       const row = found.find((each) => each.id === id);
-      return { id, outcome, row: row && toWithdrawalRow(row), isMine: row?.operator === account };
+      const begun = row !== undefined && attemptsOf(row) >= attempt;
+      return { id, attempt, outcome, row: row && toWithdrawalRow(row), begun, isMine: begun && row.operator === account };
     }),
   };
 }
@@ -55,7 +67,7 @@ const again = (outcome: PayOutcome | undefined) => outcome !== undefined && isUn
 
 function whyClosed(row: Withdrawal | undefined, account: string): string {
   if (!row) return "没有找到";
-  if (row.status !== payStates.pending)
+  if (!mayBePaid(row))
     return `${row.statusName ?? "不是待付款"}${row.operatorName === undefined ? "" : `（${row.operatorName}）`}，不能付款`;
   return row.checkOperator === account ? "该合伙人由您审核通过，请由其他人付款" : "不能付款";
 }

@@ -18,7 +18,7 @@ const Outcome = z.discriminatedUnion("kind", [
 ]);
 export type PayOutcome = z.output<typeof Outcome>;
 
-const Item = z.object({ id: z.string(), outcome: Outcome });
+const Item = z.object({ id: z.string(), attempt: z.number(), outcome: Outcome });
 export type PayItem = z.output<typeof Item>;
 
 const Result = z.object({ formKey: z.string(), desc: z.string(), items: z.array(Item) });

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { payStates } from "#gateway/rules/withdrawal-payment.ts";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment, Money, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
@@ -7,11 +8,13 @@ import { Table, type Column } from "#app/lib/ui/table.tsx";
 import { pathTo } from "#app/registry/route-table.ts";
 import type { WithdrawalRow } from "./list.server.ts";
 import type { PayItem } from "./pay-result.server.ts";
-import { isOpen, payStates, withdrawalWords as words } from "./withdrawal-words.ts";
+import { isOpen, withdrawalWords as words } from "./withdrawal-words.ts";
 
 interface PaidItem extends PayItem {
   /** As it stands now; undefined where it cannot be found. */
   row: WithdrawalRow | undefined;
+  /** Whether the try was begun, by whomever. */
+  begun: boolean;
   /** Whether its payment was begun by whoever looks. */
   isMine: boolean;
 }
@@ -54,16 +57,16 @@ const columns: readonly Column<PaidItem>[] = [
   { id: "words", header: "说明", long: "wrap", cell: Words },
 ];
 
-function Words({ outcome, row, isMine }: PaidItem) {
+function Words({ outcome, row, begun, isMine }: PaidItem) {
   // What stands is truer than what a press was told: a payment whose answer was lost may be made.
-  if (row && row.status !== payStates.pending && !isMine)
+  if (row && begun && !isMine)
     return (
       <>
         {row.operatorName ?? "其他人"} 于 <Moment value={row.beginDate} /> 付款，您没有付款。
       </>
     );
   if (isOpen(row?.status)) return <>银行还没有告知结果，系统会继续查询，不会再次付款。</>;
-  if (row && row.status !== payStates.pending) return <>{row.failReason}</>;
+  if (row && begun) return <>{row.failReason}</>;
   switch (outcome.kind) {
     case "missing":
       return <>没有找到该提现单。</>;

@@ -1,6 +1,6 @@
 import { Button } from "#app/lib/ui/button.tsx";
 import { useEnhanced } from "#app/lib/forms/ui/enhanced.ts";
-import { Moment, Money } from "#app/lib/ui/cells/cells.tsx";
+import { Moment, Money, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { formatMoney } from "#app/lib/ui/cells/format.ts";
 import { Facts } from "#app/lib/details/facts.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
@@ -14,6 +14,7 @@ import type { FormMessage } from "#app/lib/forms/posts/form-message.ts";
 import { fieldId, lineInputName } from "#app/lib/forms/values/form-text.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { pathTo } from "#app/registry/route-table.ts";
+import { balanceMax } from "#gateway/rules/withdrawal-payment.ts";
 import { sumByCurrency } from "#app/features/claim-documents/sum-by-currency.ts";
 import type { WithdrawalRow as Row } from "./list.server.ts";
 import { chosenOf, payForm as form, type PayShape } from "./pay-form.ts";
@@ -33,7 +34,10 @@ export function PayForm({ view, rows, lost, list }: PayFormProps) {
     <FormFrame form={form} view={view} lost={lost} label="批量付款" enter="recalculate" live="recalculate">
       <Chosen rows={rows} />
       <Section id="payment" title="付款">
-        <p className="quiet">付款后不能撤回。每一单只付一次：结果不明的会向银行查询，不会再次付款。</p>
+        <p className="quiet">
+          付款后不能撤回。每一单只付一次：结果不明的会向银行查询，不会再次付款；已知失败的可以再付，记为新的一次。微信零钱单笔限额{" "}
+          {balanceMax.toLocaleString("en-US")} 元。
+        </p>
         <FormField form={form} name="desc" />
       </Section>
       <FormBar form={form} back={list} buttons={[{ write: "submit", words: "确认付款", busy: "正在付款…" }]} />
@@ -65,6 +69,7 @@ function Chosen({ rows }: { rows: readonly Row[] }) {
             }
             aria-label={`付款 ${row.number}`}
           />
+          <input type="hidden" name={lineInputName("withdrawals", rows.indexOf(row), "attempt")} value={row.attempts + 1} />
           <a href={pathTo("withdrawalDetail", { detailID: row.id })} target="_blank" rel="noreferrer" title="在新窗口打开">
             {row.number}
           </a>
@@ -76,6 +81,17 @@ function Chosen({ rows }: { rows: readonly Row[] }) {
     { id: "type", header: words.typeName, cell: (row) => row.typeName },
     { id: "amount", header: words.amount, align: "end", cell: (row) => <Money amount={row.amount} currency={row.currencyCode} /> },
     { id: "created", header: words.createDate, cell: (row) => <Moment value={row.createDate} /> },
+    {
+      id: "warning",
+      header: "注意",
+      long: "wrap",
+      cell: ({ limit, attempts, failReason }) => (
+        <>
+          {limit !== undefined && <StatusTag tone="warning">{`${limit}，银行会拒绝`}</StatusTag>}
+          {attempts > 0 && ` 第 ${attempts + 1} 次付款；上次失败：${failReason ?? "原因不明"}`}
+        </>
+      ),
+    },
     { id: "checked", header: words.checkOperatorName, cell: (row) => row.checkOperatorName },
   ];
   return (

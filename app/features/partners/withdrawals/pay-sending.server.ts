@@ -1,4 +1,5 @@
 import { isGatewayError } from "#gateway/errors.ts";
+import { attemptsOf, mayBePaid } from "#gateway/rules/withdrawal-payment.ts";
 import { withdrawalPage, withdrawalPay } from "#gateway/operations/withdrawal.ts";
 import { underWayWords } from "#app/lib/forms/idempotency/send-failure.server.ts";
 import { keyOfOne, sendMany, toOneFailure } from "#app/lib/forms/send-many.server.ts";
@@ -7,14 +8,14 @@ import { readOneOfPage } from "#app/lib/data/one-of-page.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import type { Withdrawal } from "./list.server.ts";
 import type { PayItem, PayOutcome } from "./pay-result.server.ts";
-import { payStates } from "./withdrawal-words.ts";
+import type { Order } from "./pay-form.ts";
 
 /** Payments that are sent: the form's key, what each says, and which. */
 interface Payments {
   context: RequestContext;
   key: string;
   desc: string;
-  ids: readonly string[];
+  orders: readonly Order[];
 }
 
 /**
@@ -22,24 +23,25 @@ interface Payments {
  * @throws what ends the request, see `sendMany`
  */
 export async function sendPayments(payments: Payments): Promise<PayItem[]> {
-  const outcomes = await sendMany(payments.ids, (id, timeoutMs) => payOne(payments, id, timeoutMs));
-  return payments.ids.map((id, at) => ({ id, outcome: outcomes[at] ?? { kind: "unsent" } }));
+  const outcomes = await sendMany(payments.orders, (order, timeoutMs) => payOne(payments, order, timeoutMs));
+  return payments.orders.map((order, at) => ({ ...order, outcome: outcomes[at] ?? { kind: "unsent" } }));
 }
 
-/** Only what still waits is sent: whatever was begun is looked up, and never begun again. */
-async function payOne({ context, key, desc }: Payments, id: string, timeoutMs: number): Promise<PayOutcome> {
+/** Only a try that was not begun is sent: whatever was begun is looked up, and never begun again. */
+async function payOne({ context, key, desc }: Payments, { id, attempt }: Order, timeoutMs: number): Promise<PayOutcome> {
   const { backend, actor } = context;
   const read = () => readOneOfPage(context, withdrawalPage, { ids: id }, id);
   const made = { id, number: id };
+  const waits = (row: Withdrawal) => mayBePaid(row) && attemptsOf(row) === attempt - 1;
   try {
     const sent = await submitIdempotently<"before">(context, {
-      key: keyOfOne(key, id),
+      key: keyOfOne(key, attempt > 1 ? `${id}-${attempt}` : id),
       action: "submit",
-      body: { id },
+      body: { id, attempt },
       timeoutMs,
       async send(begin) {
         if (!waits(await read())) return { stopped: "before" };
-        const body = { desc, operator: actor.account, idList: [id] };
+        const body = { desc, operator: actor.account, idList: [id], ...(attempt > 1 && { attempt }) };
         const result = await backend.write(withdrawalPay, { body }, await begin());
         if (result.ok) return { ...result, value: made };
         // A refusal's words are for people: whether somebody else was quicker is seen by reading the withdrawal again.
@@ -48,7 +50,7 @@ async function payOne({ context, key, desc }: Payments, id: string, timeoutMs: n
       },
       async recoverAfterTimeout() {
         const row = await read();
-        return !waits(row) && row.operator === actor.account ? made : undefined;
+        return attemptsOf(row) >= attempt && row.operator === actor.account ? made : undefined;
       },
     });
     switch (sent.kind) {
@@ -67,5 +69,3 @@ async function payOne({ context, key, desc }: Payments, id: string, timeoutMs: n
     throw error;
   }
 }
-
-const waits = ({ status }: Withdrawal) => status === payStates.pending;

@@ -12,7 +12,7 @@ import { payForm as form, type PayShape } from "./pay-form.ts";
 import { loadPayment } from "./pay-loader.server.ts";
 import { PayForm } from "./pay-rows.tsx";
 import { PayResults } from "./pay-results.tsx";
-import { payStates } from "./withdrawal-words.ts";
+import { payStates } from "#gateway/rules/withdrawal-payment.ts";
 
 export const meta = pageMeta;
 export const clientAction = postForm;
@@ -54,7 +54,7 @@ export default function WithdrawalPay() {
       {isEmpty && !result && (
         <EmptyState title={closed.length > 0 ? "没有可以付款的提现单" : "还没有选择提现单"}>
           <p>
-            请在 <Link to={list}>提现列表</Link> 中勾选待付款的提现单。
+            请在 <Link to={list}>提现列表</Link> 中勾选待付款或付款失败的提现单。
           </p>
         </EmptyState>
       )}

@@ -1,3 +1,4 @@
+import { payStates } from "#gateway/rules/withdrawal-payment.ts";
 import type { StatusWord } from "#app/lib/documents/document-kind.ts";
 
 /** Words of the fields of a withdrawal; one word everywhere. */
@@ -16,9 +17,6 @@ export const withdrawalWords = {
   failReason: "失败原因",
   checkOperatorName: "合伙人审核人",
 } as const;
-
-/** States of a withdrawal, by the ids of the dictionary (2 §7). */
-export const payStates = { pending: "0", paying: "1", paid: "2", failed: "3", unknown: "4" } as const;
 
 const tones: Readonly<Record<string, StatusWord["tone"]>> = {
   "0": "info",

@@ -137,6 +137,28 @@ describe("a payment of several", () => {
     expect((await (await as(other)).get(payAddress(ids))).$("#closed").text()).toContain(first?.operatorName ?? "?");
   });
 
+  it("pays what is known to have failed again, once for a form, with the failed try on record; a limit is told before", async () => {
+    const id = `TX2026${(given += 1)}`;
+    await backend.given("a withdrawal exists", { id, status: "3", checkedBy: "wangqiang" });
+    const visitor = await as("chenjing");
+    const detail = await visitor.get(`${list}/detail/${id}`);
+    const chosen = await visitor.get(detail.$("main a:contains('再次付款')").attr("href") ?? "");
+    expect(chosen.$("main form tbody").text()).toContain("第 2 次付款；上次失败：付款没有发出");
+    await backend.fail("withdrawal.pay", "lost");
+    const answer = await press(visitor, chosen, "补发");
+    expect(answer.text).toContain("已付款 1 笔");
+    await backend.heal();
+    await press(visitor, chosen, "补发");
+    expect(await begunOf([id])).toEqual([1]);
+    expect((await visitor.get(`${list}/detail/${id}`)).$("#attempts tbody tr").text()).toContain("付款没有发出");
+    const limited = withdrawals.find(
+      ({ status, amount, operator }) => status === "3" && Number(amount) > 20_000 && operator === "chenjing",
+    );
+    const told = await visitor.get(payAddress([String(limited?.id)]));
+    expect(told.$("main form tbody").text()).toContain("超过微信零钱单笔限额 20,000 元");
+    expect(told.$("main form tbody input:checked")).toHaveLength(0);
+  });
+
   it("does not ask for payment again while nobody knows the outcome", async () => {
     const open = withdrawals.filter(({ status }) => status === "4").map(({ id }) => String(id));
     const visitor = await as("chenjing");

@@ -31,11 +31,13 @@ import {
 } from "../report-answers.server.ts";
 import { toMade } from "../report-writing.server.ts";
 import { queueSize } from "../report-queue.server.ts";
+import { withReply } from "../standard-reply.ts";
 import {
   companyForm,
   dealerForm,
   decisionsFor,
   publishForm,
+  standardReplies,
   supplierForm,
   type CompanyShape,
   type DealerShape,
@@ -83,6 +85,7 @@ const answers = formAction<CompanyShape, AnswerPage, Report, undefined>(companyF
     ...stored,
     toText: (report) => ({ fields: { decision: decisionsFor(report.status, mayCloseLate(report))[0]?.value ?? "say" } }),
   } satisfies StoredForm<CompanyShape, AnswerPage, Report>,
+  revise: async ({ text }) => ({ text: withReply(text, standardReplies) }),
   validate(act) {
     const { fields } = act.plain;
     const decision = decisionOf(act);

@@ -1,4 +1,5 @@
 import { defineForm } from "#app/lib/forms/form.ts";
+import { replyField } from "../standard-reply.ts";
 import { evaluationWords } from "./tech-support-words.ts";
 
 const opinion = { kind: "prose", max: 2000, wide: true, compared: "never" } as const;
@@ -25,12 +26,23 @@ export function decisionsFor(status: number | undefined, late: boolean) {
   return allowed.map((value) => ({ value, label: labels[value] }));
 }
 
+/** What the company says again and again. */
+export const standardReplies = [
+  "请按维修手册的步骤检查并复测，结果连同照片补充到本单。",
+  "请用诊断仪读取故障码和冻结帧，把诊断日志上传后再提交。",
+  "请补充故障件照片、铭牌照片和里程表照片。",
+  "请更换主因件后路试不少于 10 公里，确认故障不再出现后关闭本单。",
+  "请升级到最新软件版本后复测，故障仍在时再回复。",
+] as const;
+
 /** What the company says, and answers. */
 export const companyForm = defineForm("techSupportAnswer", {
   versioned: true,
   writes: ["save", "saveNext"],
+  shows: ["fillReply"],
   fields: {
     decision: { label: "答复方式", kind: "choice", of: decisions, compared: "never" },
+    reply: replyField(standardReplies),
     opinion: { ...opinion, label: "回复经销商", hint: "答复和退回更正时必填" },
     internalOpinion: { ...opinion, label: "内部意见", hint: "经销商不可见" },
   },

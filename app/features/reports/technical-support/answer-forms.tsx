@@ -1,5 +1,5 @@
 import type { FormView } from "#app/lib/forms/form-view.ts";
-import { AnswerForm, DecidingForm, say } from "../answer-form.tsx";
+import { AnswerForm, DecidingForm, say, StandardReply } from "../answer-form.tsx";
 import {
   companyForm,
   dealerForm,
@@ -41,6 +41,7 @@ export function CompanyForm({ loaded, status, late }: AnswerFormProps<CompanySha
       decisions={decisionsFor(status, late)}
       queues={status === 1 || status === 3}
       fields={["opinion", "internalOpinion"]}
+      before={<StandardReply form={companyForm} name="reply" />}
     />
   );
 }

@@ -50,6 +50,21 @@ const say = (visitor: Visitor, page: Answer, intent: string, values: Record<stri
   visitor.submit(page, conversation, { ...values, [intentName]: intent });
 
 describe("a technical support", () => {
+  it("takes a standard reply behind what was typed; nothing is sent, and all that was typed stays", async () => {
+    const company = await as("liufang");
+    const waiting = String(writtenSupports.find(({ status }) => status === 1)?.id);
+    const page = await company.get(`/companytechsupport/detail/${waiting}`);
+    const typed = { decision: "return", opinion: "您好。", internalOpinion: "待查" };
+    const filled = await say(company, page, "fillReply", { ...typed, reply: "3" });
+    const value = (name: string) => filled.$(`${conversation} [name=${name}]`).val();
+    expect(value("opinion")).toBe("您好。\n请补充故障件照片、铭牌照片和里程表照片。");
+    expect(value("internalOpinion")).toBe("待查");
+    expect(value("reply")).toBe("");
+    expect(filled.$(`${conversation} [name=decision]:checked`).val()).toBe("return");
+    const again = await say(company, filled, "fillReply", { reply: "1" });
+    expect(String(again.$(`${conversation} [name=opinion]`).val()).split("\n")).toHaveLength(3);
+  });
+
   it("goes from its draft through answer, disagreement and another answer to its evaluation", async () => {
     const [dealer, company] = await Promise.all([as("d10001"), as("liufang")]);
     const drafted = await press(dealer, await dealer.get(create), "saveDraft", { subject: sound.subject });

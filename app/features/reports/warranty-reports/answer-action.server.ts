@@ -25,7 +25,16 @@ import {
   type AnswerPage,
 } from "../report-answers.server.ts";
 import { queueSize } from "../report-queue.server.ts";
-import { answerForm, decisionsFor, wordForm, type AnswerShape, type ReportDecision, type WordShape } from "./answer-form.ts";
+import { withReply } from "../standard-reply.ts";
+import {
+  answerForm,
+  decisionsFor,
+  standardReplies,
+  wordForm,
+  type AnswerShape,
+  type ReportDecision,
+  type WordShape,
+} from "./answer-form.ts";
 import { actOnKindness } from "./kindness-action.server.ts";
 import { kindnessForm } from "./kindness-form.ts";
 import { warrantyReportKind } from "./warranty-report-kind.ts";
@@ -59,6 +68,7 @@ const answers = formAction<AnswerShape, AnswerPage, Report>(answerForm, {
       fields: { decision: decisionsFor(status)[0]?.value ?? "say", approvedAmount: recommendation?.amount ?? "" },
     }),
   } satisfies StoredForm<AnswerShape, AnswerPage, Report>,
+  revise: async ({ text }) => ({ text: withReply(text, standardReplies) }),
   validate(act) {
     const problems = problemsOf(act);
     return problems.length > 0 ? { ok: false, problems } : { ok: true, ready: undefined };

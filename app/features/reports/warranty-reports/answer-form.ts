@@ -1,4 +1,5 @@
 import { defineForm } from "#app/lib/forms/form.ts";
+import { replyField } from "../standard-reply.ts";
 import { warrantyReportWords } from "./warranty-report-words.ts";
 
 const opinion = { kind: "prose", max: 2000, wide: true, compared: "never" } as const;
@@ -20,12 +21,22 @@ export function decisionsFor(status: number | undefined) {
   return allowed.map((value) => ({ value, label: labels[value] }));
 }
 
+/** What the company says again and again. */
+export const standardReplies = [
+  "同意，请按批准金额申报，旧件请封存并按返件通知寄回。",
+  "请补充故障码、诊断日志和故障部位照片后重新提交。",
+  "请先由技术支持确认维修方案，再提交质保报告。",
+  "故障不属于质量保修范围，不予支持。",
+] as const;
+
 /** What the company says and decides. */
 export const answerForm = defineForm("warrantyReportAnswer", {
   versioned: true,
   writes: ["save", "saveNext"],
+  shows: ["fillReply"],
   fields: {
     decision: { label: "审核结论", kind: "choice", of: decisions, compared: "never" },
+    reply: replyField(standardReplies),
     approvedAmount: { label: warrantyReportWords.approvedAmount, kind: "amount", hint: "批准时必填", compared: "never" },
     opinion: { ...opinion, label: "回复经销商", hint: "退回更正和驳回时必填" },
     internalOpinion: { ...opinion, label: "内部意见", hint: "经销商不可见" },

@@ -1,5 +1,5 @@
 import type { FormView } from "#app/lib/forms/form-view.ts";
-import { AnswerForm as ReportAnswerForm, DecidingForm } from "../answer-form.tsx";
+import { AnswerForm as ReportAnswerForm, DecidingForm, StandardReply } from "../answer-form.tsx";
 import { answerForm, decisionsFor, wordForm, type AnswerShape, type WordShape } from "./answer-form.ts";
 
 /** A dealer's word in the conversation. */
@@ -23,6 +23,7 @@ export function AnswerForm({ loaded, status }: AnswerFormProps) {
   const isPending = status === 1;
   return (
     <DecidingForm
+      before={<StandardReply form={answerForm} name="reply" />}
       {...{ form: answerForm, loaded, label: "答复" }}
       decisions={decisionsFor(status)}
       queues={isPending}

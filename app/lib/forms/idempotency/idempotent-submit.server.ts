@@ -258,7 +258,7 @@ async function rememberFailure(
  * What a failed write says of what the backend did: nothing; something or nothing, and it is over, for the backend itself has answered;
  * or not even that it is over.
  */
-function outcomeOf({ kind, sent, backendStatus }: GatewayError): "undone" | "over" | "unknown" {
+export function outcomeOf({ kind, sent, backendStatus }: GatewayError): "undone" | "over" | "unknown" {
   if (sent === false) return "undone";
   switch (kind) {
     case "malformed":
