@@ -97,7 +97,7 @@ describe("the verification of a backend", () => {
     try {
       const { code, told } = await verify("--url", mutant.url, "--operation", "claim.detail");
       expect(code).toBe(1);
-      expect(told).toMatch(/✗ claim\.detail +\d of \d passed\n +\$\.data -> .*applicationNumber/);
+      expect(told).toMatch(/✗ claim\.detail +\d+ of \d+ passed\n +\$\.data -> .*applicationNumber/);
       expect(told).toContain(`to repeat: npm run contracts:verify -- --url ${mutant.url} --operation claim.detail`);
       expect(load(await read("contracts.xml"), { xml: true })("failure").attr("message")).toContain("applicationNumber");
       expect(load(await read("contracts.html"))("tbody code").text()).toContain("applicationNumber");

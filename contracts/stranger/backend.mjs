@@ -156,11 +156,11 @@ export function createBackend(rules = {}) {
   }
 
   /** All of them are paid, or none. */
-  function payWithdrawals({ user, body: { desc, idList } }) {
+  function payWithdrawals({ user, body: { desc, idList, attempt = 1 } }) {
     if (!decide.isCompany(user)) return decide.failure(403);
     const chosen = idList.map((id) => store.withdrawals.find((each) => each.id === id));
     if (chosen.includes(undefined)) return decide.failure(404);
-    const obstacle = chosen.map((each) => decide.refusesPayment(each, user)).find((words) => words !== undefined);
+    const obstacle = chosen.map((each) => decide.refusesPayment(each, user, attempt)).find((words) => words !== undefined);
     if (obstacle !== undefined) return decide.refusal(obstacle);
     for (const each of chosen) decide.pays(each, user, desc);
     return decide.paymentSucceeds(decide.payments(chosen));

@@ -175,7 +175,7 @@ export const faults = [
   {
     name: "whoever has passed a partner pays it as well",
     operation: "withdrawal.pay",
-    rules: { refusesPayment: (row, user) => (row.status === "0" ? undefined : right.refusesPayment(row, user)) },
+    rules: { refusesPayment: (row, user, attempt) => (row.status === "0" ? undefined : right.refusesPayment(row, user, attempt)) },
   },
   {
     name: "does not say what became of each",

@@ -97,11 +97,15 @@ export const rules = {
     (ids === undefined || ids.split(",").includes(withdrawal.id)) &&
     Object.entries(whole).every(([name, value]) => String(withdrawal[name]).includes(value)),
   withdrawalRow: (withdrawal) => withdrawal,
-  refusesPayment: ({ id, status, checkOperator, operatorName, payDate }, user) => {
-    if (status !== "0") return `提现单 ${id} 已由 ${operatorName} 于 ${payDate} 付款`;
+  refusesPayment: ({ id, status, checkOperator, operatorName, payDate, attempt: tried = 1 }, user, attempt) => {
+    const next = status === "0" ? 1 : status === "3" ? tried + 1 : undefined;
+    if (attempt !== next) return `提现单 ${id} 已由 ${operatorName} 于 ${payDate} 付款`;
     return checkOperator === user.account ? `提现单 ${id} 的合伙人由您审核通过` : undefined;
   },
-  pays: (withdrawal, user, desc) => Object.assign(withdrawal, paidBy(user.account, desc)),
+  pays: (withdrawal, user, desc) => {
+    const failed = withdrawal.status === "3" ? { attempt: (withdrawal.attempt ?? 1) + 1 } : {};
+    Object.assign(withdrawal, failed, paidBy(user.account, desc));
+  },
   payments: (withdrawals) => ({
     id: withdrawals[0].id,
     resultList: withdrawals.map(({ id, status, statusName }) => ({ id, acceptedFlag: 1, status, statusName })),
