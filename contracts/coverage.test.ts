@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type AnyOperation, services } from "#gateway/operation.ts";
 import { operations } from "#gateway/operations/index.ts";
 import { operationOf, type PactInteraction, readPactFiles } from "./pact-files.ts";
+import { pathPattern } from "./path-pattern.ts";
 
 /*
  * What the committed contracts must hold. These checks run after the examples (vitest.config.ts orders contract files by
@@ -93,11 +94,6 @@ function takes({ answer }: AnyOperation, value: unknown): boolean {
 
 function interactionsOf(id: string): PactInteraction[] {
   return interactions.map(({ interaction }) => interaction).filter((interaction) => operationOf(interaction) === id);
-}
-
-function pathPattern(path: string): RegExp {
-  const fixed = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return new RegExp(`^${fixed.join("[^/]+")}$`);
 }
 
 function read(value: unknown, name: string): unknown {

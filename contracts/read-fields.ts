@@ -5,6 +5,7 @@ import type { AnyOperation } from "#gateway/operation.ts";
 import { operations } from "#gateway/operations/index.ts";
 import { isRecord, toEnvelope } from "#gateway/envelope.ts";
 import { notAsked } from "./fields-not-asked.ts";
+import { pathPattern } from "./path-pattern.ts";
 
 /*
  * An example asks for what its state fixes, and a screen reads more than that: a field that no answer has is missing from a page, and nobody is
@@ -27,18 +28,10 @@ export interface MissingField {
   readBy: readonly string[];
 }
 
-const matchers = [...operations.values()].map((operation: AnyOperation) => ({
-  operation,
-  // An address that is written out goes before one with a parameter.
-  fixed: operation.path.replace(/\{\w+\}/g, "").length,
-  pattern: new RegExp(
-    `^${operation.path
-      .split(/\{\w+\}/)
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
-      .join("[^/]+")}$`,
-  ),
-}));
-matchers.sort((one, other) => other.fixed - one.fixed);
+/** An address that is written out goes before one with a parameter. */
+const matchers = [...operations.values()]
+  .map((operation: AnyOperation) => ({ operation, pattern: pathPattern(operation.path), parameters: operation.path.split("{").length }))
+  .sort((one, other) => one.parameters - other.parameters);
 
 const excused = new Set(
   notAsked.flatMap(({ fields }) => Object.entries(fields).flatMap(([operation, names]) => names.map((name) => `${operation} ${name}`))),

@@ -97,7 +97,7 @@ function findUnknown(pacts: readonly PactFile[], { service, operations }: Verify
 }
 
 /** The backend, the address in front of it through which all answers come, and what they held. */
-interface Verified {
+interface Target {
   provider: Provider;
   relayed: Provider;
   answered: AnsweredFields;
@@ -105,7 +105,7 @@ interface Verified {
 
 async function run(
   { pacts, leftOut: known }: Selection,
-  { provider, relayed, answered }: Verified,
+  { provider, relayed, answered }: Target,
   options: VerifyOptions,
   { tell }: Listener,
 ): Promise<number> {
