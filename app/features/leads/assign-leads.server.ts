@@ -1,5 +1,6 @@
 import { leadPoolDetail, leadPoolPage } from "#gateway/operations/lead-follow-up.ts";
 import { readIfFound } from "#app/lib/data/optional-read.server.ts";
+import { readChosenIds } from "#app/lib/lists/chosen-ids.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { assignMax } from "./assign-form.ts";
 import type { PoolLead } from "./pool.server.ts";
@@ -19,5 +20,5 @@ export async function readChosenLeads({ backend }: RequestContext, ids: readonly
 
 /** The leads an address names, each once. */
 export function readIds(request: Request): string[] {
-  return [...new Set(new URL(request.url).searchParams.getAll("id").filter((id) => id !== "" && !id.includes(",")))];
+  return readChosenIds(new URL(request.url).searchParams).filter((id) => !id.includes(","));
 }

@@ -6,10 +6,11 @@ import { Table, type Column } from "#app/lib/ui/table.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
+import { LineTick } from "#app/lib/forms/line-tick.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import type { FormView } from "#app/lib/forms/form-view.ts";
 import type { FormMessage } from "#app/lib/forms/posts/form-message.ts";
-import { fieldId, lineInputName } from "#app/lib/forms/values/form-text.ts";
+import { lineInputName } from "#app/lib/forms/values/form-text.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import type { loadAssign } from "./assign-action.server.ts";
@@ -81,9 +82,8 @@ const shareColumns: readonly Column<Share>[] = [
 ];
 
 function Chosen({ rows }: { rows: readonly Row[] }) {
-  const { text, problems, changeLine } = useForm(form);
+  const { text, problems } = useForm(form);
   const { leads: lines } = text.lists;
-  const ids = new Set(chosenOf(text).map(({ id }) => id));
   // By its place, as the server has listed them: what was left out keeps its line.
   const lineOf = (row: Row) => lines[rows.indexOf(row)];
   const columns: Column<Row>[] = [
@@ -93,21 +93,11 @@ function Chosen({ rows }: { rows: readonly Row[] }) {
       rowHeader: true,
       cell: (row) => (
         <>
-          <label className="checkbox">
-            <input
-              type="checkbox"
-              // The summary's link leads to the first one.
-              id={row === rows[0] ? fieldId("leads") : undefined}
-              name={lineInputName("leads", rows.indexOf(row), "id")}
-              value={row.id}
-              checked={ids.has(row.id)}
-              onChange={(event) => changeLine("leads", lineOf(row)?.key ?? "", "id", event.currentTarget.checked ? row.id : "")}
-              aria-label={`下发 ${row.leadNumber}`}
-            />
+          <LineTick form={form} list="leads" index={rows.indexOf(row)} id={row.id} label={`下发 ${row.leadNumber}`} linked>
             <a href={pathTo("cvrmDetail", { detailID: row.id })} target="_blank" rel="noreferrer" title="在新窗口打开">
               {row.leadNumber}
             </a>
-          </label>
+          </LineTick>
           <input type="hidden" name={lineInputName("leads", rows.indexOf(row), "version")} value={lineOf(row)?.version ?? ""} readOnly />
         </>
       ),

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Semaphore } from "async-mutex";
 import { z } from "zod";
-import { isGatewayError } from "#gateway/errors.ts";
+import type { Result } from "#gateway/backend.ts";
 import { dealerLeadFollowUp } from "#gateway/operations/lead-follow-up.ts";
 import { readIfFound } from "#app/lib/data/optional-read.server.ts";
 import { eachAction } from "#app/lib/forms/each-action.server.ts";
 import { submitIdempotently } from "#app/lib/forms/idempotency/idempotent-submit.server.ts";
 import { underWayWords } from "#app/lib/forms/idempotency/send-failure.server.ts";
 import { rememberedResults } from "#app/lib/forms/remembered-results.server.ts";
-import { keyOfOne, sendMany, toOneFailure } from "#app/lib/forms/send-many.server.ts";
+import { keyOfOne, type OneFailure, orFailure, sendMany, toOneFailure, type Unsent } from "#app/lib/forms/send-many.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { readIds } from "./assign-leads.server.ts";
@@ -49,7 +49,7 @@ const { action, load } = eachAction(form, {
   async sendEach({ context, key, plain: { fields } }, chosen) {
     demandManager(context);
     const items = await sendMany(chosen, (one, timeoutMs) =>
-      giveOne(context, { key, salesConsultant: fields.salesConsultant, timeoutMs }, one),
+      orFailure(() => giveOne(context, { key, salesConsultant: fields.salesConsultant, timeoutMs }, one)),
     );
     const told = chosen.map(({ id }, at) => ({ id, ...toldOf(items[at] ?? { kind: "unsent" }, id) }));
     const again = chosen.flatMap(({ id }, at) => (items[at]?.kind === "given" ? [] : [["id", id]]));
@@ -65,37 +65,37 @@ interface Giving {
   salesConsultant: string;
   timeoutMs: number;
 }
-type Outcome = Awaited<ReturnType<typeof giveOne>> | { kind: "unsent" };
+type Outcome = Awaited<ReturnType<typeof giveOne>> | OneFailure | Unsent;
 
 async function giveOne(context: RequestContext, { key, salesConsultant, timeoutMs }: Giving, { id, version }: Chosen) {
   const { backend, actor } = context;
   const { account, userName } = actor;
-  try {
-    const lead = await readOwnLead(context, id);
-    const number = lead.leadNumber ?? id;
-    const made = { id, number };
-    const sent = await submitIdempotently<never>(context, {
-      key: keyOfOne(key, id),
-      action: "submit",
-      body: { id, salesConsultant },
-      timeoutMs,
-      async send(begin) {
-        const body = { id, version, salesConsultant, account, userName };
-        const result = await backend.write(dealerLeadFollowUp, { body }, await begin());
-        return result.ok ? { ...result, value: made } : result;
-      },
-      async recoverAfterTimeout() {
-        return (await readOwnLead(context, id)).salesConsultant === salesConsultant ? made : undefined;
-      },
-    });
-    if (sent.kind === "made") return { kind: "given" as const, number };
-    if (sent.kind === "madeOther") return { kind: "other" as const, words: "已分配给之前选择的销售顾问，要改请从列表重新勾选", number };
-    if (sent.kind === "underWay") return { kind: "underWay" as const, words: underWayWords(sent), number };
-    if (sent.kind === "failed") return { ...toOneFailure(sent.error), number };
-    return { kind: "missing" as const };
-  } catch (error) {
-    if (isGatewayError(error)) return toOneFailure(error);
-    throw error;
+  const lead = await readOwnLead(context, id);
+  const number = lead.leadNumber ?? id;
+  const made = { id, number };
+  const sent = await submitIdempotently(context, {
+    key: keyOfOne(key, id),
+    action: "submit",
+    body: { id, salesConsultant },
+    timeoutMs,
+    async send(begin): Promise<Result<typeof made>> {
+      const body = { id, version, salesConsultant, account, userName };
+      const result = await backend.write(dealerLeadFollowUp, { body }, await begin());
+      return result.ok ? { ...result, value: made } : result;
+    },
+    async recoverAfterTimeout() {
+      return (await readOwnLead(context, id)).salesConsultant === salesConsultant ? made : undefined;
+    },
+  });
+  switch (sent.kind) {
+    case "made":
+      return { kind: "given" as const, number };
+    case "madeOther":
+      return { kind: "other" as const, words: "已分配给之前选择的销售顾问，要改请从列表重新勾选", number };
+    case "underWay":
+      return { kind: "underWay" as const, words: underWayWords(sent), number };
+    case "failed":
+      return { ...toOneFailure(sent.error), number };
   }
 }
 

@@ -6,16 +6,17 @@ import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
 import { revalidateUnlessStayed, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { LineTick } from "#app/lib/forms/line-tick.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
-import { fieldId, lineInputName } from "#app/lib/forms/values/form-text.ts";
+import { lineInputName } from "#app/lib/forms/values/form-text.ts";
 import { EmptyState, ListPage } from "#app/lib/lists/ui/list-page.tsx";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { Section } from "#app/lib/ui/section.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
 import { pathTo } from "#app/registry/route-table.ts";
 import { giveLeads, loadGive } from "./give-action.server.ts";
-import { chosenOf, giveForm as form, type GiveShape } from "./give-form.ts";
+import { giveForm as form, type GiveShape } from "./give-form.ts";
 import { leadWords as words } from "./lead-words.ts";
 
 export const meta = pageMeta;
@@ -60,9 +61,8 @@ export default function LeadGive() {
 }
 
 function Chosen({ rows }: { rows: Loaded["rows"] }) {
-  const { text, problems, changeLine } = useForm(form);
+  const { text, problems } = useForm(form);
   const { leads: lines } = text.lists;
-  const ids = new Set(chosenOf(text).map(({ id }) => id));
   const columns: Column<Loaded["rows"][number]>[] = [
     {
       id: "number",
@@ -73,18 +73,9 @@ function Chosen({ rows }: { rows: Loaded["rows"] }) {
         const line = lines[rows.indexOf(row)];
         return (
           <>
-            <label className="checkbox">
-              <input
-                type="checkbox"
-                id={row === rows[0] ? fieldId("leads") : undefined}
-                name={lineInputName("leads", rows.indexOf(row), "id")}
-                value={row.id}
-                checked={ids.has(row.id)}
-                onChange={(event) => changeLine("leads", line?.key ?? "", "id", event.currentTarget.checked ? row.id : "")}
-                aria-label={`分配 ${row.leadNumber}`}
-              />
+            <LineTick form={form} list="leads" index={rows.indexOf(row)} id={row.id} label={`分配 ${row.leadNumber}`} linked>
               {row.leadNumber}
-            </label>
+            </LineTick>
             <input type="hidden" name={lineInputName("leads", rows.indexOf(row), "version")} value={line?.version ?? ""} readOnly />
           </>
         );

@@ -5,7 +5,8 @@ import type { RouteArgs } from "#app/lib/forms/form-setup.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { formatMasked } from "#app/lib/view/personal-data.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
-import { bulkMax, isUnfinished, readNamed, sendBulk, type BulkResult } from "./bulk/bulk-sending.server.ts";
+import { isUnfinished } from "#app/lib/forms/bulk-submit.server.ts";
+import { bulkMax, readNamed, sendBulk, type BulkResult } from "./bulk/bulk-sending.server.ts";
 import { notify, tellSms } from "./check-action.server.ts";
 import { checkSeveralForm as form, remarkLacks } from "./partner-forms.ts";
 import { readPartner, type Partner } from "./partner-sms.server.ts";
@@ -47,13 +48,13 @@ const { action, load } = eachAction(form, {
   async sendEach({ context, key, page }, { ids, code, remark }) {
     const { account: operator } = context.actor;
     const { search, finished } = await sendBulk(context, key, page.ids, ids, {
-      body: { code, remark },
-      write: (partnerId, options) => context.backend.write(partnerCheck, { body: { operator, partnerId, code, remark } }, options),
-      async isDone(id) {
+      body: ({ id }) => ({ id, code, remark }),
+      write: ({ id }, options) => context.backend.write(partnerCheck, { body: { operator, partnerId: id, code, remark } }, options),
+      async isDone({ id }) {
         const partner = await readPartner(context, id);
         return partner.operator === operator && partner.approvalResult === code;
       },
-      after: async (id, keyOfOne) => tellSms(await notify(context, keyOfOne, id)),
+      after: async ({ id }, keyOfOne) => tellSms(await notify(context, keyOfOne, id)),
     });
     return { to: pathTo("partnerCheckSeveral") + search, finished };
   },

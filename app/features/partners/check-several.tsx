@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { chosenIds } from "#app/lib/forms/chosen-lines.ts";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
 import { postForm, revalidateUnlessStayed, useFormAnswer } from "#app/lib/forms/form-route.ts";
-import { useForm } from "#app/lib/forms/form-state.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { Moment } from "#app/lib/ui/cells/cells.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
@@ -49,7 +47,7 @@ export default function CheckSeveral() {
         enter="recalculate"
       >
         <Section id="chosen" title="要审核的合伙人">
-          <Chosen rows={rows} />
+          <ChosenRows form={form} list="partners" label="要审核的合伙人" verb="审核" unit="位" rows={rows} columns={columns} />
         </Section>
         <Section id="check" title="审核">
           <p className="quiet">审核后不能撤回；每一位都会收到短信。</p>
@@ -61,24 +59,6 @@ export default function CheckSeveral() {
         <FormBar form={form} back={list} buttons={[{ write: "submit", words: "提交审核", busy: "正在提交…" }]} />
       </FormFrame>
     </BulkPage>
-  );
-}
-
-function Chosen({ rows }: { rows: readonly Row[] }) {
-  const { text, problems, changeLine } = useForm(form);
-  const { partners } = text.lists;
-  return (
-    <ChosenRows
-      name="partners"
-      label="要审核的合伙人"
-      verb="审核"
-      unit="位"
-      rows={rows}
-      columns={columns}
-      chosen={chosenIds(partners)}
-      problem={problems.get("partners")}
-      tick={(at, checked) => changeLine("partners", partners[at]?.key ?? "", "id", checked ? (rows[at]?.id ?? "") : "")}
-    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Semaphore } from "async-mutex";
-import type { GatewayError } from "#gateway/errors.ts";
+import { type GatewayError, isGatewayError } from "#gateway/errors.ts";
 
 /** Sent at once: the other screens need slots at the gateway, too. */
 const concurrent = 4;
@@ -48,6 +48,16 @@ export async function sendMany<Item, Outcome extends { kind: string }>(
       end ??= { thrown: error };
       return { kind: "unsent" };
     }
+  }
+}
+
+/** What became of one, where what the gateway throws is a failure of this one alone. @throws what ends the request, and bugs */
+export async function orFailure<Outcome>(send: () => Promise<Outcome>): Promise<Outcome | OneFailure> {
+  try {
+    return await send();
+  } catch (error) {
+    if (isGatewayError(error)) return toOneFailure(error);
+    throw error;
   }
 }
 

@@ -9,10 +9,12 @@ import { storePlainFile } from "#app/features/claim-documents/editor/attachment-
 import { pathTo } from "#app/registry/route-table.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
 import { today } from "#app/lib/view/today.server.ts";
+import { readChosenIds } from "#app/lib/lists/chosen-ids.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { stepOf } from "./bill-words.ts";
 import { bulkForm, bulkMax, receiptsOf, type BulkText } from "./bulk-form.ts";
-import { type BulkItem, type BulkResult, findBulk, isUnfinished, rememberBulk, sendBulk } from "./bulk-sending.server.ts";
+import { isUnfinished } from "#app/lib/forms/bulk-submit.server.ts";
+import { type BulkItem, type BulkResult, findBulk, rememberBulk, sendBulk } from "./bulk-sending.server.ts";
 import { isDraft, isPayable } from "./bulk-states.ts";
 import { paymentBillKind } from "./payment-bill-kind.ts";
 
@@ -35,7 +37,7 @@ async function readBills({ backend }: RequestContext, ids: readonly string[]): P
 /** What an address names: bills, at most as many as are handled at once, and what became of a try before. */
 async function readPage({ request, context }: RouteArgs): Promise<Page> {
   const search = new URL(request.url).searchParams;
-  const named = [...new Set(search.getAll("id").filter((id) => id !== ""))];
+  const named = readChosenIds(search);
   const ids = named.slice(0, bulkMax);
   const [bills, before] = await Promise.all([readBills(context, ids), findBulk(context, search.get("result"))]);
   return { ids, bills, before, surplus: named.length - ids.length };

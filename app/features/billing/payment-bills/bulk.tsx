@@ -5,11 +5,12 @@ import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
 import { postForm, revalidateUnlessStayed, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { LineTick } from "#app/lib/forms/line-tick.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import { OwnedFiles } from "#app/lib/forms/owned-files.tsx";
 import { LineInput } from "#app/lib/forms/line-input.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
-import { fieldId, lineInputName } from "#app/lib/forms/values/form-text.ts";
+import { lineInputName } from "#app/lib/forms/values/form-text.ts";
 import { EmptyState, ListPage } from "#app/lib/lists/ui/list-page.tsx";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
@@ -108,7 +109,7 @@ export default function PaymentBillBulk() {
 
 /** Bills with the box that leaves each out, and what those left in come to. */
 function Chosen({ list, rows }: { list: "drafts" | "payable"; rows: readonly Row[] }) {
-  const { text, problems, changeLine } = useForm(form);
+  const { text, problems } = useForm(form);
   const lines = text.lists[list];
   const chosen = new Set(chosenIds(lines));
   const problem = problems.get(list);
@@ -129,20 +130,11 @@ function Chosen({ list, rows }: { list: "drafts" | "payable"; rows: readonly Row
           <>
             <input type="hidden" name={lineInputName(list, at, "key")} value={lines[at]?.key ?? ""} />
             <input type="hidden" name={lineInputName(list, at, "version")} value={lines[at]?.version ?? ""} />
-            <label className="checkbox">
-              <input
-                type="checkbox"
-                id={at === 0 ? fieldId(list) : undefined}
-                name={lineInputName(list, at, "id")}
-                value={row.id}
-                checked={chosen.has(row.id)}
-                onChange={(event) => changeLine(list, lines[at]?.key ?? "", "id", event.currentTarget.checked ? row.id : "")}
-                aria-label={`选择 ${row.number}`}
-              />
+            <LineTick form={form} list={list} index={at} id={row.id} label={`选择 ${row.number}`} linked>
               <a href={row.to} target="_blank" rel="noreferrer" title="在新窗口打开">
                 {row.number}
               </a>
-            </label>
+            </LineTick>
           </>
         );
       },

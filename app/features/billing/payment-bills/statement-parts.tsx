@@ -2,6 +2,7 @@ import { rateWords } from "#gateway/rules/bill-invoices.ts";
 import { Day } from "#app/lib/ui/cells/cells.tsx";
 import { formatAmount, formatDay } from "#app/lib/ui/cells/format.ts";
 import { type Column, Table } from "#app/lib/ui/table.tsx";
+import { LineTick } from "#app/lib/forms/line-tick.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import { LineInput } from "#app/lib/forms/line-input.tsx";
 import { ChoiceControl } from "#app/lib/forms/ui/entry-fields.tsx";
@@ -25,8 +26,7 @@ export function Chosen({
   claims: readonly Line[];
   none: string;
 }) {
-  const { text, problems, changeLine } = useForm(billEditForm);
-  const lines = text.lists[list];
+  const { problems } = useForm(billEditForm);
   const problem = problems.get(list);
   const columns: readonly Column<Line>[] = [
     {
@@ -34,20 +34,16 @@ export function Chosen({
       header: "索赔单号",
       rowHeader: true,
       cell: (row) => {
-        const at = claims.indexOf(row);
-        const line = lines.find(({ id }) => id === row.id);
         return (
-          <label className="checkbox">
-            <input
-              type="checkbox"
-              name={lineInputName(list, at, "id")}
-              value={row.id}
-              checked={line !== undefined}
-              onChange={(event) => changeLine(list, (line ?? lines[at])?.key ?? "", "id", event.currentTarget.checked ? row.id : "")}
-              aria-label={`${title} ${row.applicationNumber ?? ""}`}
-            />
+          <LineTick
+            form={billEditForm}
+            list={list}
+            index={claims.indexOf(row)}
+            id={row.id}
+            label={`${title} ${row.applicationNumber ?? ""}`}
+          >
             {row.applicationNumber}
-          </label>
+          </LineTick>
         );
       },
     },

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { claimErrors } from "#gateway/operations/claim.ts";
 import { readDraftText } from "#app/lib/forms/form-show.server.ts";
 import type { RouteArgs } from "#app/lib/forms/form-setup.server.ts";
+import { readChosenIds } from "#app/lib/lists/chosen-ids.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { joined } from "#app/lib/view/picked-fields.server.ts";
 import { readIfFound } from "#app/lib/data/optional-read.server.ts";
@@ -75,7 +76,7 @@ async function findAsked(context: RequestContext, claimDocument: ClaimDocumentKi
     const ids = rows.map(({ id }) => id);
     throw redirect(bulkReviewAddress(claimDocument, ids, queueSearch(claimDocument, search.get("queue")), { left: total - ids.length }));
   }
-  const named = [...new Set(search.getAll("id").filter((id) => id !== ""))];
+  const named = readChosenIds(search);
   const left = /^\d{1,6}$/.exec(search.get("left") ?? "")?.[0] ?? "0";
   return { ids: named.slice(0, bulkMax), surplus: Math.max(0, named.length - bulkMax) + Number(left) };
 }

@@ -1,8 +1,7 @@
-import { isGatewayError } from "#gateway/errors.ts";
 import type { FormProblem } from "#app/lib/forms/posts/form-problem.ts";
 import type { FormText } from "#app/lib/forms/values/form-text.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
-import { keyOfOne, sendMany, toOneFailure } from "#app/lib/forms/send-many.server.ts";
+import { keyOfOne, orFailure, sendMany } from "#app/lib/forms/send-many.server.ts";
 import { underWayWords } from "#app/lib/forms/idempotency/send-failure.server.ts";
 import type { ClaimDocumentKind } from "../claim-document-kind.ts";
 import type { ClaimDocument } from "../claim-document-operations.server.ts";
@@ -29,7 +28,7 @@ export interface BulkSubmit {
  * @throws what ends the request, see `sendMany`
  */
 export async function sendReviews(submit: BulkSubmit): Promise<BulkItem[]> {
-  const outcomes = await sendMany(submit.documents, (line, timeoutMs) => sendReview(submit, line, timeoutMs));
+  const outcomes = await sendMany(submit.documents, (line, timeoutMs) => orFailure(() => sendReview(submit, line, timeoutMs)));
   return submit.documents.map(({ id, number, version }, at) => ({
     id,
     number: number || id,
@@ -40,21 +39,16 @@ export async function sendReviews(submit: BulkSubmit): Promise<BulkItem[]> {
 
 async function sendReview({ context, claimDocument, key, text }: BulkSubmit, line: BulkLine, timeoutMs: number): Promise<BulkOutcome> {
   const { id, version } = line;
-  try {
-    const outcome = await writeReview({
-      context,
-      claimDocument,
-      id,
-      key: keyOfOne(key, id),
-      text: { fields: { ...text.fields, version }, lists: {} },
-      complete: withStored,
-      timeoutMs,
-    });
-    return toOutcome(context, claimDocument, id, outcome);
-  } catch (error) {
-    if (isGatewayError(error)) return toOneFailure(error);
-    throw error;
-  }
+  const outcome = await writeReview({
+    context,
+    claimDocument,
+    id,
+    key: keyOfOne(key, id),
+    text: { fields: { ...text.fields, version }, lists: {} },
+    complete: withStored,
+    timeoutMs,
+  });
+  return toOutcome(context, claimDocument, id, outcome);
 }
 
 /**
@@ -94,6 +88,6 @@ function toOutcome(context: RequestContext, { granted }: ClaimDocumentKind, id: 
     case "underWay":
       return { kind: "underWay", words: underWayWords(outcome) };
     case "failed":
-      return toOneFailure(outcome.error);
+      throw outcome.error;
   }
 }

@@ -1,8 +1,8 @@
 import { Moment, Money } from "#app/lib/ui/cells/cells.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { Table, type Column } from "#app/lib/ui/table.tsx";
-import { useForm } from "#app/lib/forms/form-state.ts";
-import { fieldId, lineInputName } from "#app/lib/forms/values/form-text.ts";
+import { LineTick } from "#app/lib/forms/line-tick.tsx";
+import { lineInputName } from "#app/lib/forms/values/form-text.ts";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
 import { useClaimDocument } from "../claim-document-context.tsx";
 import { ClaimDocumentStatusTag } from "../claim-document-status-tag.tsx";
@@ -12,8 +12,6 @@ import type { BulkRow, ClosedRow } from "./bulk-review-view.ts";
 /** The documents that can be decided, each with the box that leaves it out. */
 export function BulkRows({ rows }: { rows: readonly BulkRow[] }) {
   const claimDocument = useClaimDocument();
-  const { text, changeLine } = useForm(bulkReviewForm);
-  const { documents } = text.lists;
   const name = (row: BulkRow, field: string) => lineInputName("documents", rows.indexOf(row), field);
   const columns: Column<BulkRow>[] = [
     {
@@ -24,20 +22,7 @@ export function BulkRows({ rows }: { rows: readonly BulkRow[] }) {
         <>
           <input type="hidden" name={name(row, "version")} value={row.version} />
           <input type="hidden" name={name(row, "number")} value={row.number} />
-          <label className="checkbox">
-            <input
-              type="checkbox"
-              // The summary's link leads to the first one.
-              id={row === rows[0] ? fieldId("documents") : undefined}
-              name={name(row, "id")}
-              value={row.id}
-              checked={documents.some(({ id }) => id === row.id)}
-              onChange={(event) =>
-                changeLine("documents", documents[rows.indexOf(row)]?.key ?? "", "id", event.currentTarget.checked ? row.id : "")
-              }
-              aria-label={`审核 ${row.number}`}
-            />
-          </label>
+          <LineTick form={bulkReviewForm} list="documents" index={rows.indexOf(row)} id={row.id} label={`审核 ${row.number}`} linked />
           <NewWindowLink id={row.id}>{row.number}</NewWindowLink>
         </>
       ),

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import { Link } from "@remix-run/react";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
-import { fieldId, lineInputName } from "#app/lib/forms/values/form-text.ts";
+import { useForm } from "#app/lib/forms/form-state.ts";
+import type { Form, ListName, Shape } from "#app/lib/forms/form.ts";
+import { LineTick } from "#app/lib/forms/line-tick.tsx";
+import type { FormText } from "#app/lib/forms/values/form-text.ts";
 import { EmptyState, ListPage } from "#app/lib/lists/ui/list-page.tsx";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { type Column, Table } from "#app/lib/ui/table.tsx";
-import type { BulkOutcome } from "./bulk-sending.server.ts";
+import type { BulkOutcome } from "#app/lib/forms/bulk-submit.server.ts";
 
 interface Row {
   id: string;
@@ -49,47 +52,38 @@ export function BulkPage<Shown extends Row>({ title, words, list, rows, closed, 
   );
 }
 
-interface ChosenRowsProps<Shown extends Row> {
-  /** Name of the form's list. */
-  name: string;
+interface ChosenRowsProps<S extends Shape, Shown extends Row> {
+  form: Form<S>;
+  list: ListName<S>;
   label: string;
   verb: string;
   unit: string;
   rows: readonly Shown[];
   columns: readonly Column<Shown>[];
-  chosen: readonly string[];
-  problem: string | undefined;
-  tick(at: number, checked: boolean): void;
 }
 
 /** What it is done to, with the box that leaves each out. */
-export function ChosenRows<Shown extends Row>(props: ChosenRowsProps<Shown>) {
-  const { name, label, verb, unit, rows, columns, chosen, problem, tick } = props;
+export function ChosenRows<S extends Shape, Shown extends Row>(props: ChosenRowsProps<S, Shown>) {
+  const { form, list, label, verb, unit, rows, columns } = props;
+  const { text, problems } = useForm(form);
+  const chosen = new Set((text as FormText).lists[list]?.map((line) => line["id"]));
+  const problem = problems.get(list);
   const number: Column<Shown> = {
     id: "number",
     header: "编号",
     rowHeader: true,
     cell: (row) => (
-      <label className="checkbox">
-        <input
-          type="checkbox"
-          id={row === rows[0] ? fieldId(name) : undefined}
-          name={lineInputName(name, rows.indexOf(row), "id")}
-          value={row.id}
-          checked={chosen.includes(row.id)}
-          onChange={(event) => tick(rows.indexOf(row), event.currentTarget.checked)}
-          aria-label={`${verb} ${row.number}`}
-        />
+      <LineTick form={form} list={list} index={rows.indexOf(row)} id={row.id} label={`${verb} ${row.number}`} linked>
         <a href={row.to} target="_blank" rel="noreferrer" title="在新窗口打开">
           {row.number}
         </a>
-      </label>
+      </LineTick>
     ),
   };
   return (
     <>
       <p>
-        已选 <b>{chosen.length}</b> {unit}，可{verb} {rows.length} {unit}
+        已选 <b>{rows.filter(({ id }) => chosen.has(id)).length}</b> {unit}，可{verb} {rows.length} {unit}
       </p>
       {problem && <p className="field-problem">{problem}</p>}
       <Table label={label} columns={[number, ...columns]} rows={rows} rowKey={({ id }) => id} stacks />

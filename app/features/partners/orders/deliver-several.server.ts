@@ -6,7 +6,8 @@ import type { RouteArgs } from "#app/lib/forms/form-setup.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { formatMasked } from "#app/lib/view/personal-data.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
-import { bulkMax, isUnfinished, readNamed, sendBulk, type BulkResult } from "../bulk/bulk-sending.server.ts";
+import { isUnfinished } from "#app/lib/forms/bulk-submit.server.ts";
+import { bulkMax, readNamed, sendBulk, type BulkResult } from "../bulk/bulk-sending.server.ts";
 import { readOrder } from "./delivery-action.server.ts";
 import { deliverSeveralForm as form } from "./delivery-form.ts";
 import { orderState, orderStates } from "./goods-order-words.ts";
@@ -45,9 +46,9 @@ const { action, load } = eachAction(form, {
   },
   async sendEach({ context, key, page }, ids) {
     const { search, finished } = await sendBulk(context, key, page.ids, ids, {
-      body: {},
-      write: (id, options) => context.backend.write(orderConfirmDelivery, { body: { id, status: orderStates.delivered } }, options),
-      async isDone(id) {
+      body: ({ id }) => ({ id }),
+      write: ({ id }, options) => context.backend.write(orderConfirmDelivery, { body: { id, status: orderStates.delivered } }, options),
+      async isDone({ id }) {
         const { status, deliveryUserName } = await readOrder(context, id);
         return status === orderStates.delivered && deliveryUserName === context.actor.userName;
       },

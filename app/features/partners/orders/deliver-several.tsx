@@ -1,10 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { chosenIds } from "#app/lib/forms/chosen-lines.ts";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
 import { postForm, revalidateUnlessStayed, useFormAnswer } from "#app/lib/forms/form-route.ts";
-import { useForm } from "#app/lib/forms/form-state.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { Moment, Money } from "#app/lib/ui/cells/cells.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
@@ -49,29 +47,11 @@ export default function DeliverSeveral() {
       >
         <Section id="chosen" title="要确认交付的订单">
           <p className="quiet">商品交给下单人之后确认；确认后不能撤回。</p>
-          <Chosen rows={rows} />
+          <ChosenRows form={form} list="orders" label="要确认交付的订单" verb="确认交付" unit="单" rows={rows} columns={columns} />
         </Section>
         <FormBar form={form} back={list} buttons={[{ write: "submit", words: "确认交付", busy: "正在确认…" }]} />
       </FormFrame>
     </BulkPage>
-  );
-}
-
-function Chosen({ rows }: { rows: readonly Row[] }) {
-  const { text, problems, changeLine } = useForm(form);
-  const { orders } = text.lists;
-  return (
-    <ChosenRows
-      name="orders"
-      label="要确认交付的订单"
-      verb="确认交付"
-      unit="单"
-      rows={rows}
-      columns={columns}
-      chosen={chosenIds(orders)}
-      problem={problems.get("orders")}
-      tick={(at, checked) => changeLine("orders", orders[at]?.key ?? "", "id", checked ? (rows[at]?.id ?? "") : "")}
-    />
   );
 }
 

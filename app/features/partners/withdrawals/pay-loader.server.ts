@@ -1,3 +1,4 @@
+import { readChosenIds } from "#app/lib/lists/chosen-ids.server.ts";
 import { attemptsOf, mayBePaid, tellLimit } from "#gateway/rules/withdrawal-payment.ts";
 import { withdrawalPage } from "#gateway/operations/withdrawal.ts";
 import type { RouteArgs } from "#app/lib/forms/form-setup.server.ts";
@@ -12,7 +13,7 @@ export async function loadPayment(args: RouteArgs) {
   const { request, context } = args;
   const { account } = context.actor;
   const search = new URL(request.url).searchParams;
-  const named = [...new Set(search.getAll("id").filter((id) => id !== ""))];
+  const named = readChosenIds(search);
   const asked = named.slice(0, payMax);
   const [result, kept, found] = await Promise.all([
     findPayments(context, search.get("result")),

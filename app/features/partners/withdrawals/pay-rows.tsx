@@ -8,10 +8,11 @@ import { Table, type Column } from "#app/lib/ui/table.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
+import { LineTick } from "#app/lib/forms/line-tick.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import type { FormView } from "#app/lib/forms/form-view.ts";
 import type { FormMessage } from "#app/lib/forms/posts/form-message.ts";
-import { fieldId, lineInputName } from "#app/lib/forms/values/form-text.ts";
+import { lineInputName } from "#app/lib/forms/values/form-text.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { balanceMax } from "#gateway/rules/withdrawal-payment.ts";
@@ -46,34 +47,21 @@ export function PayForm({ view, rows, lost, list }: PayFormProps) {
 }
 
 function Chosen({ rows }: { rows: readonly Row[] }) {
-  const { text, problems, changeLine } = useForm(form);
+  const { text, problems } = useForm(form);
   const enhanced = useEnhanced();
   const ids = chosenOf(text);
-  const { withdrawals: lines } = text.lists;
   const columns: Column<Row>[] = [
     {
       id: "number",
       header: words.number,
       rowHeader: true,
       cell: (row) => (
-        <label className="checkbox">
-          <input
-            type="checkbox"
-            // The summary's link leads to the first one.
-            id={row === rows[0] ? fieldId("withdrawals") : undefined}
-            name={lineInputName("withdrawals", rows.indexOf(row), "id")}
-            value={row.id}
-            checked={ids.includes(row.id)}
-            onChange={(event) =>
-              changeLine("withdrawals", lines[rows.indexOf(row)]?.key ?? "", "id", event.currentTarget.checked ? row.id : "")
-            }
-            aria-label={`付款 ${row.number}`}
-          />
+        <LineTick form={form} list="withdrawals" index={rows.indexOf(row)} id={row.id} label={`付款 ${row.number}`} linked>
           <input type="hidden" name={lineInputName("withdrawals", rows.indexOf(row), "attempt")} value={row.attempts + 1} />
           <a href={pathTo("withdrawalDetail", { detailID: row.id })} target="_blank" rel="noreferrer" title="在新窗口打开">
             {row.number}
           </a>
-        </label>
+        </LineTick>
       ),
     },
     { id: "partner", header: words.partnerName, cell: (row) => row.partnerName },

@@ -4,8 +4,8 @@ import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
 import type { DisplayedForm } from "#app/lib/forms/form-route.ts";
+import { LineTick } from "#app/lib/forms/line-tick.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
-import { lineInputName } from "#app/lib/forms/values/form-text.ts";
 import { exemptionForm as form } from "./exemption-form.ts";
 
 interface UnpackedRow {
@@ -48,26 +48,17 @@ export function Exemption({ shown, rows, cancels }: ExemptionProps) {
 }
 
 function Rows({ rows }: Pick<ExemptionProps, "rows">) {
-  const { text, problems, changeLine } = useForm(form);
-  const { rows: lines } = text.lists;
+  const { problems } = useForm(form);
   const columns: Column<UnpackedRow>[] = [
     {
       id: "code",
       header: "零件号",
       rowHeader: true,
       cell: (row) => {
-        const at = rows.indexOf(row);
         return (
-          <label className="checkbox">
-            <input
-              type="checkbox"
-              name={lineInputName("rows", at, "id")}
-              value={row.id}
-              checked={lines.some(({ id }) => id === row.id)}
-              onChange={(event) => changeLine("rows", lines[at]?.key ?? "", "id", event.currentTarget.checked ? row.id : "")}
-            />
+          <LineTick form={form} list="rows" index={rows.indexOf(row)} id={row.id}>
             {row.partCode}
-          </label>
+          </LineTick>
         );
       },
     },

@@ -8,8 +8,9 @@ import { Table, type Column } from "#app/lib/ui/table.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
 import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { LineTick } from "#app/lib/forms/line-tick.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
-import { fieldId, lineInputName } from "#app/lib/forms/values/form-text.ts";
+import { fieldId } from "#app/lib/forms/values/form-text.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { loadNotice, readPacked, tellCarrier } from "./notice-action.server.ts";
@@ -54,7 +55,7 @@ export default function PackageNotice() {
 type Listed = Pick<Row, "id" | "number"> & Partial<Row>;
 
 function Packages({ rows }: { rows: readonly Row[] }) {
-  const { text, problems, changeLine } = useForm(form);
+  const { text, problems } = useForm(form);
   const { packages: lines } = text.lists;
   // What was chosen stays chosen, though its carrier is told by now: another press says what became of it.
   const gone = lines.filter(({ id }) => id !== "" && rows.every((row) => row.id !== id));
@@ -66,19 +67,10 @@ function Packages({ rows }: { rows: readonly Row[] }) {
       header: "装箱单号",
       rowHeader: true,
       cell: (row) => {
-        const at = listed.indexOf(row);
-        const line = lines.find(({ id }) => id === row.id);
         return (
-          <label className="checkbox">
-            <input
-              type="checkbox"
-              name={lineInputName("packages", at, "id")}
-              value={row.id}
-              checked={line !== undefined}
-              onChange={(event) => changeLine("packages", (line ?? lines[at])?.key ?? "", "id", event.currentTarget.checked ? row.id : "")}
-            />
+          <LineTick form={form} list="packages" index={listed.indexOf(row)} id={row.id}>
             {row.number}
-          </label>
+          </LineTick>
         );
       },
     },

@@ -5,8 +5,9 @@ import { Table, type Column } from "#app/lib/ui/table.tsx";
 import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFrame, PlacedMessages } from "#app/lib/forms/form-frame.tsx";
 import type { DisplayedForm } from "#app/lib/forms/form-route.ts";
+import { LineTick } from "#app/lib/forms/line-tick.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
-import { fieldId, lineInputName } from "#app/lib/forms/values/form-text.ts";
+import { fieldId } from "#app/lib/forms/values/form-text.ts";
 import { ResentMark } from "../resent-mark.tsx";
 import { packageActsForm as form, packageWithdrawalForm } from "./package-forms.ts";
 import type { toContents } from "./package-view.server.ts";
@@ -65,8 +66,7 @@ export function NoticeWithdrawal(shown: DisplayedForm<(typeof packageWithdrawalF
 }
 
 function Rows({ contents, heading }: Pick<PackageActsProps, "contents" | "heading">) {
-  const { text, problems, changeLine } = useForm(form);
-  const { rows: lines } = text.lists;
+  const { problems } = useForm(form);
   const rows = contents.flatMap((order) => order.rows.map((row) => ({ ...row, order })));
   const columns: Column<(typeof rows)[number]>[] = [
     {
@@ -74,17 +74,9 @@ function Rows({ contents, heading }: Pick<PackageActsProps, "contents" | "headin
       header: "零件号",
       rowHeader: true,
       cell: (row) => (
-        <label className="checkbox">
-          <input
-            type="checkbox"
-            name={lineInputName("rows", rows.indexOf(row), "id")}
-            value={row.id}
-            checked={lines.some(({ id }) => id === row.id)}
-            onChange={(event) => changeLine("rows", lines[rows.indexOf(row)]?.key ?? "", "id", event.currentTarget.checked ? row.id : "")}
-            aria-label={`取出 ${row.partCode ?? ""} ${row.order.rmaNumber}`}
-          />
+        <LineTick form={form} list="rows" index={rows.indexOf(row)} id={row.id} label={`取出 ${row.partCode ?? ""} ${row.order.rmaNumber}`}>
           {row.partCode}
-        </label>
+        </LineTick>
       ),
     },
     {

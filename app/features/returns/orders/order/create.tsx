@@ -10,9 +10,10 @@ import { FormBar } from "#app/lib/forms/form-bar.tsx";
 import { FormFields } from "#app/lib/forms/form-field.tsx";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
 import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
+import { LineTick } from "#app/lib/forms/line-tick.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import { LineInput } from "#app/lib/forms/line-input.tsx";
-import { fieldId, lineInputName } from "#app/lib/forms/values/form-text.ts";
+import { fieldId } from "#app/lib/forms/values/form-text.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
@@ -135,23 +136,16 @@ function Outcomes({ outcomes }: Pick<OrderTry, "outcomes">) {
 
 /** The claims, each with the box that leaves it out, and how many of its parts go back. */
 function Claims({ claims }: { claims: readonly OrderClaim[] }) {
-  const { text, problems, changeLine } = useForm(form);
-  const { claims: chosen, parts } = text.lists;
+  const { text, problems } = useForm(form);
+  const { parts } = text.lists;
   const headingOf = (claimId: string) => {
     const at = claims.findIndex(({ id }) => id === claimId);
     const claim = claims[at];
     return (
       <>
-        <label className="checkbox">
-          <input
-            type="checkbox"
-            name={lineInputName("claims", at, "id")}
-            value={claimId}
-            checked={chosen.some(({ id }) => id === claimId)}
-            onChange={(event) => changeLine("claims", chosen[at]?.key ?? "", "id", event.currentTarget.checked ? claimId : "")}
-          />
+        <LineTick form={form} list="claims" index={at} id={claimId}>
           {claim?.number}
-        </label>{" "}
+        </LineTick>{" "}
         <span className="quiet">
           {claim?.vin} · {claim?.dealer}
         </span>
