@@ -29,9 +29,12 @@ const rows: readonly Row[] = [3, 1, 4, 2, 5].map((at) => ({
   submitterCode: at === 2 ? "10002" : "10001",
   createDate: `2026-11-0${at}T10:00:00+08:00`,
 }));
+const isWithin = ({ createDate }: Row, { createStartDate = "", createEndDate = "9" }: Asked["filter"]) =>
+  createDate.slice(0, 10) >= String(createStartDate) && createDate.slice(0, 10) <= String(createEndDate);
 const sound: Rules = {
   rows,
   matches: (row, filter) =>
+    isWithin(row, filter) &&
     Object.entries(filter).every(([name, value]) => !(name in row) || String(row[name as keyof Row]).includes(String(value))),
   sorted: (found, { order, ascending }) =>
     found.toSorted((one, other) => (ascending ? 1 : -1) * String(one[order]).localeCompare(String(other[order]))),
@@ -46,9 +49,20 @@ it.each<[string, Partial<Rules>, RegExp | undefined]>([
     "matches texts whole",
     {
       matches: (row, filter) =>
+        isWithin(row, filter) &&
         Object.entries(filter).every(([name, value]) => !(name in row) || String(row[name as keyof Row]) === String(value)),
     },
     undefined,
+  ],
+  [
+    "leaves out the last day of a range",
+    { matches: (row, filter) => sound.matches(row, filter) && row.createDate.slice(0, 10) < String(filter["createEndDate"] ?? "9") },
+    /createEndDate 2026-11-01 leaves out a row/,
+  ],
+  [
+    "ignores the first day of a range",
+    { matches: (row, { createStartDate: _, ...filter }) => sound.matches(row, filter) },
+    /createStartDate 2026-11-02 keeps a row/,
   ],
   [
     "sends numbers as strings",

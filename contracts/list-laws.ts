@@ -33,12 +33,14 @@ const Page = z.object({
 type Page = z.output<typeof Page>;
 
 /** A list as one of its examples asks for it. */
-interface List {
+export interface List {
   operation: AnyOperation;
   interaction: PactInteraction;
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, unknown>>;
   body: Readonly<Record<string, unknown>>;
+  /** The example's own filters: some lists answer nothing without one. */
+  asked: Readonly<Record<string, unknown>>;
   /** Names of the filters, where they stand. */
   filters: readonly string[];
   /** Columns that examples sort by. */
@@ -78,16 +80,18 @@ export async function* tryListLaws(pact: PactFile, provider: Provider): AsyncGen
   }
 }
 
-/** Of each list the example that leaves out least. */
-function findLists(pact: PactFile): List[] {
+/** Each list, asked without the filters of its first example. */
+export function findLists(pact: PactFile): List[] {
   const lists = new Map<string, List>();
   for (const interaction of pact.interactions) {
     const operation = known.get(operationOf(interaction));
     if (!operation || operation.effect !== "read" || !answersRows(interaction)) continue;
     const query = readQuery(operation, interaction);
-    const body: Record<string, unknown> = Object(interaction.request.body?.content);
+    const asked: Record<string, unknown> = Object(interaction.request.body?.content);
     // A list of what a form holds, such as the vehicles of a scope that is typed, is another question.
-    if (Object.values(body).some((value) => typeof value === "object")) continue;
+    if (Object.values(asked).some((value) => typeof value === "object")) continue;
+    const needed = requiredOf(operation.body);
+    const body = Object.fromEntries(Object.entries(asked).filter(([name]) => needed.has(name)));
     const shape = operation.body ?? operation.query;
     const filters =
       shape instanceof z.ZodObject ? Object.keys(shape.shape).filter((name) => !paging.has(name) && !noFilters.has(name)) : [];
@@ -95,9 +99,8 @@ function findLists(pact: PactFile): List[] {
     const order = query["orders[0].column"];
     const columns = [...new Set([...(before?.columns ?? []), ...(typeof order === "string" ? [order] : [])])];
     const params = readParams(operation, interaction);
-    const made: List = { operation, interaction, params, query, body, filters, columns };
-    const narrower = before && Object.keys(before.body).length <= Object.keys(body).length;
-    lists.set(operation.id, narrower ? { ...before, columns } : made);
+    const made: List = { operation, interaction, params, query, body, asked, filters, columns };
+    lists.set(operation.id, before ? { ...before, columns } : made);
   }
   return [...lists.values()];
 }
@@ -121,6 +124,12 @@ function readQuery({ query }: AnyOperation, { request }: PactInteraction): Recor
   );
 }
 
+/** Names of the fields that a query or a body must have. */
+export function requiredOf(shape: z.ZodType | undefined): ReadonlySet<string> {
+  const { required = [] } = shape ? z.toJSONSchema(shape, { io: "input", unrepresentable: "any" }) : {};
+  return new Set(required);
+}
+
 function readParams({ path }: AnyOperation, { request }: PactInteraction): Record<string, string> {
   const pattern = new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
   return { ...pattern.exec(request.path)?.groups };
@@ -133,7 +142,15 @@ function openGateway(url: string) {
 }
 
 /** Each law: undefined where it holds, else in a sentence how it is broken. */
-async function* lawsOf(list: List, backend: Backend): AsyncGenerator<string | undefined> {
+async function* lawsOf(found: List, backend: Backend): AsyncGenerator<string | undefined> {
+  const opens = await askFor(found, backend, {}).then(
+    () => true,
+    (error: unknown) => {
+      if (!isGatewayError(error)) throw error;
+      return false;
+    },
+  );
+  const list = opens ? found : { ...found, body: found.asked };
   const ask = (own: { query?: object; filter?: object }) => askFor(list, backend, own);
   const whole = await ask({ query: { current: 1, size: wholeSize } });
   const [first, second] = whole.records;
@@ -157,6 +174,7 @@ async function* lawsOf(list: List, backend: Backend): AsyncGenerator<string | un
   }
   yield* documentLaws(list.operation, whole.records, backend);
   yield* filterLaws(list, whole.records, ask);
+  yield* rangeLaws(list, whole.records, ask);
   for (const column of list.columns) yield* orderLaws(column, whole, ask);
 }
 
@@ -192,13 +210,15 @@ async function* filterLaws(list: List, rows: readonly Row[], ask: Ask): AsyncGen
   const usable = list.filters.filter((name) => !(name in list.body) && isPlain(row[name]));
   let kept: [string, unknown] | undefined;
   for (const name of usable) {
-    const value = row[name];
+    // Of several codes any is asked for.
+    const [value] = typeof row[name] === "string" ? row[name].split(",") : [row[name]];
     if (value === "") continue;
     const matching = await ask({ filter: { [name]: value } });
     yield matching.records.some((each) => isSame(each, row))
       ? undefined
       : `the filter ${name} leaves out a row that has the value it asks for`;
-    const wrong = matching.records.find((each) => !matches(each[name], value));
+    // What holds for every value has none.
+    const wrong = matching.records.find((each) => each[name] !== undefined && !matches(each[name], value));
     yield wrong && `the filter ${name} keeps a row of another value: ${nameOf(wrong)}`;
     const other = rows.map((each) => each[name]).find((each) => each !== undefined && each !== "" && !matches(value, each));
     const away = other ?? (typeof value === "string" ? nonsense : undefined);
@@ -213,6 +233,36 @@ async function* filterLaws(list: List, rows: readonly Row[], ask: Ask): AsyncGen
     }
     kept ??= [name, value];
   }
+}
+
+/** Lists whose ranges are not called after the field they narrow. */
+const rangesOf: Readonly<Record<string, string>> = { "order.page": "createDate", "withdrawal.page": "createDate" };
+
+/** A range holds its ends, and nothing beyond them. */
+async function* rangeLaws(list: List, rows: readonly Row[], ask: Ask): AsyncGenerator<string | undefined> {
+  for (const name of list.filters) {
+    const [, stem = "", end = "", day = ""] = /^(.+)(Start|End)(Date)?$/.exec(name) ?? [];
+    const field = name === "startTime" || name === "endTime" ? (rangesOf[list.operation.id] ?? "") : stem + day;
+    const row = rows.find((each) => isDay(each[field]) || isNumeric(each[field]));
+    if (!row || name in list.body) continue;
+    const isStart = end === "Start" || name === "startTime";
+    const value = String(row[field]);
+    const [at, beyond] = isDay(value)
+      ? [dayOf(value, 0), dayOf(value, isStart ? 1 : -1)]
+      : [value, String(Number(value) + (isStart ? 1 : -1))];
+    const within = await ask({ filter: { [name]: at } });
+    yield within.records.some((each) => isSame(each, row)) ? undefined : `${name} ${at} leaves out a row whose ${field} is ${value}`;
+    const outside = await ask({ filter: { [name]: beyond } });
+    yield outside.records.some((each) => isSame(each, row)) ? `${name} ${beyond} keeps a row whose ${field} is ${value}` : undefined;
+  }
+}
+
+const isDay = (value: unknown) => typeof value === "string" && /^\d{4}-\d{2}-\d{2}/.test(value);
+
+/** The day in Shanghai of a day or an instant, and so many days later. */
+function dayOf(value: string, later: number): string {
+  const hoursAhead = value.length > 10 ? 8 : 0;
+  return new Date(Date.parse(value) + (later * 24 + hoursAhead) * 3_600_000).toISOString().slice(0, 10);
 }
 
 async function* orderLaws(column: string, whole: Page, ask: Ask): AsyncGenerator<string | undefined> {

@@ -9,6 +9,7 @@ import { findBackendObstacle, findReportsObstacle, findStatesObstacle, offersNoS
 import { type Provider, verifyService } from "./verification.ts";
 import { readVerifyOptions, repeatCommand, usage, type VerifyOptions } from "./verify-options.ts";
 import { writeReports } from "./verify-reports.ts";
+import { tryWriteLaws } from "./write-laws.ts";
 import { summarize, toInteractionResult, type InteractionResult } from "./verify-results.ts";
 import { selectInteractions, type Selection, writes } from "./verify-selection.ts";
 
@@ -145,6 +146,9 @@ async function run(
     }
     for await (const { operation, broken, seconds } of askAtRandom(pact, relayed, options.seed))
       addResult(operation, `answers what is asked at random (--seed ${options.seed})`, broken, seconds, true);
+    if (!options.withoutStates)
+      for await (const { operation, broken, tried: laws, seconds } of tryWriteLaws(pact, relayed))
+        if (laws > 0) addResult(operation, "does what it answers", broken, seconds, true);
     // Without states a backend holds what it holds; and an operation alone does not open what the list beside it names.
     if (options.withoutStates || options.operations.length > 0) continue;
     for (const operation of new Set(pact.interactions.map(operationOf))) {

@@ -90,7 +90,6 @@ export const faults = [
     name: "amounts in cents",
     operation: "claim.page",
     rules: also("claimRow", (row) => ({ ...row, totalAmount: Math.round(row.totalAmount * 100) })),
-    unseen: "what a claim costs is the backend's own: a state does not say it, and any amount could be right",
   },
   {
     name: "instants without offset",
@@ -103,6 +102,56 @@ export const faults = [
     rules: also("claimRow", (row) => ({ ...row, createDate: Date.parse(row.createDate) })),
   },
   { name: "no sums", operation: "claim.page", rules: { sums: () => undefined } },
+  {
+    name: "counts pages from 0",
+    operation: "claim.page",
+    rules: { cut: (rows, current, size) => rows.slice(current * size, (current + 1) * size) },
+  },
+  { name: "page 1 whatever was asked", operation: "claim.page", rules: { cut: (rows, _, size) => rows.slice(0, size) } },
+  { name: "a page of ten whatever was asked", operation: "claim.page", rules: { cut: (rows, current) => right.cut(rows, current, 10) } },
+  { name: "does not say which page it is", operation: "claim.page", rules: also("list", without("current")) },
+  { name: "says of every page that it has ten rows", operation: "claim.page", rules: also("list", (list) => ({ ...list, size: 10 })) },
+  { name: "sorts one way", operation: "claim.page", rules: { sorted: (rows, column) => right.sorted(rows, column, false) } },
+  {
+    name: "applies the first filter alone",
+    operation: "claim.page",
+    rules: { matchesClaim: (claim, filter) => right.matchesClaim(claim, Object.fromEntries(Object.entries(filter).slice(0, 1))) },
+  },
+  {
+    name: "ignores ranges of amounts",
+    operation: "claim.page",
+    rules: {
+      matchesClaim: (claim, filter) => right.matchesClaim(claim, without("totalAmountStart", "totalAmountEnd")(filter)),
+    },
+  },
+  {
+    name: "leaves out the last day of a range",
+    operation: "claim.page",
+    rules: {
+      matchesClaim: (claim, filter) =>
+        right.matchesClaim(claim, filter) && !(claim.createDate.slice(0, 10) >= (filter.createEndDate ?? "9")),
+    },
+  },
+  {
+    name: "a row twice",
+    operation: "claim.page",
+    rules: { cut: (rows, current, size) => right.cut([...rows, ...rows.slice(0, 1)], current, size) },
+  },
+  {
+    name: "breaks on a quotation mark",
+    operation: "claim.page",
+    rules: {
+      matchesClaim: (claim, filter) => {
+        if (JSON.stringify(filter).includes("'")) throw new Error("syntax error at or near");
+        return right.matchesClaim(claim, filter);
+      },
+    },
+  },
+  {
+    name: "names of states in place of states",
+    operation: "claim.page",
+    rules: also("claimRow", (row) => ({ ...row, status: row.statusName })),
+  },
 
   // A document.
   { name: "shows another dealer's claim", operation: "claim.detail", rules: { seesClaim: () => true } },
@@ -121,6 +170,23 @@ export const faults = [
     name: "days with a time",
     operation: "claim.detail",
     rules: also("claim", (claim) => ({ ...claim, failureDate: `${claim.failureDate} 00:00:00` })),
+  },
+  {
+    name: "an amount with its currency",
+    operation: "claim.detail",
+    rules: also("claim", (claim) => ({ ...claim, totalAmount: `¥${claim.totalAmount}` })),
+  },
+  {
+    name: "an amount as an object",
+    operation: "claim.detail",
+    rules: also("claim", (claim) => ({ ...claim, totalAmount: { value: claim.totalAmount } })),
+  },
+  { name: "a claim without its vehicle", operation: "claim.detail", rules: also("claim", without("vehicleVin")) },
+  { name: "a claim without its version", operation: "claim.detail", rules: also("claim", without("version")) },
+  {
+    name: "a missing claim as a success without data",
+    operation: "claim.detail",
+    rules: also("failure", (failure, status) => (status === 404 ? right.success() : failure)),
   },
   { name: "flags as letters", operation: "claim.detail", rules: also("claim", (claim) => ({ ...claim, rmaOccurredFlag: "Y" })) },
   { name: "the document without an envelope", operation: "claim.detail", rules: { success: (data) => ({ status: 200, body: data }) } },
@@ -159,7 +225,21 @@ export const faults = [
     name: "says done and deletes nothing",
     operation: "claim.deleteDraft",
     rules: { deletes: () => {} },
-    unseen: "an interaction is one call: what became of the document would be another",
+  },
+  {
+    name: "refuses, and deletes all the same",
+    operation: "claim.deleteDraft",
+    rules: also("refusesDeletion", (words, claim) => (words === undefined ? words : (Object.assign(claim, { status: 6 }), words))),
+  },
+  {
+    name: "deletes every draft of the dealer",
+    operation: "claim.deleteDraft",
+    rules: {
+      deletes: (store, { submitterCode }) => {
+        store.claims = store.claims.filter((each) => each.status !== 0 || each.submitterCode !== submitterCode);
+      },
+    },
+    unseen: "no state makes a second draft of the dealer beside the one that is deleted",
   },
   { name: "a new address without id", operation: "deliveryAddress.create", rules: also("written", without("id")) },
   { name: "a city of another province", operation: "deliveryAddress.create", rules: { knowsCity: () => true } },
@@ -167,8 +247,57 @@ export const faults = [
     name: "says done and keeps nothing",
     operation: "deliveryAddress.create",
     rules: { keeps: () => {} },
-    unseen: "an interaction is one call: what became of the document would be another",
   },
+  { name: "keeps an address without its telephone", operation: "deliveryAddress.create", rules: keepsOtherwise({ telephone: "" }) },
+  { name: "keeps flags turned round", operation: "deliveryAddress.create", rules: keepsOtherwise({ effectiveFlag: 0, defaultFlag: 1 }) },
+  {
+    name: "keeps texts of ten characters",
+    operation: "deliveryAddress.create",
+    rules: {
+      keeps: (store, address) => right.keeps(store, { ...address, addressDetail: address.addressDetail.slice(0, 10) }),
+    },
+  },
+  {
+    name: "keeps an address for another dealer",
+    operation: "deliveryAddress.create",
+    rules: keepsOtherwise({ dealerCode: "10002" }),
+  },
+  {
+    name: "accepts an old version",
+    operation: "deliveryAddress.update",
+    rules: { refusesAddress: (_, body) => right.refusesAddress(body, body) },
+  },
+  {
+    name: "leaves the version as it is",
+    operation: "deliveryAddress.update",
+    rules: { changes: (address, body) => Object.assign(address, body, { version: address.version }) },
+  },
+  { name: "says done and changes nothing", operation: "deliveryAddress.update", rules: { changes: (address) => (address.version += 1) } },
+  {
+    name: "changes all but the telephone",
+    operation: "deliveryAddress.update",
+    rules: { changes: (address, body) => right.changes(address, without("telephone")(body)) },
+  },
+  {
+    name: "refuses, and changes all the same",
+    operation: "deliveryAddress.update",
+    rules: {
+      refusesAddress: (address, body) => {
+        const words = right.refusesAddress(address, body);
+        return words === undefined ? words : (Object.assign(address, { contacts: body.contacts }), words);
+      },
+    },
+  },
+  { name: "changes another dealer's address", operation: "deliveryAddress.update", rules: { ownsAddress: () => true } },
+  {
+    name: "a default that is switched off",
+    operation: "deliveryAddress.update",
+    rules: { refusesAddress: ({ version }, body) => right.refusesAddress({ version }, { ...body, effectiveFlag: 1 }) },
+  },
+  { name: "a changed address without its version", operation: "deliveryAddress.update", rules: also("written", without("version")) },
+  { name: "shows another dealer's address", operation: "deliveryAddress.detail", rules: { seesAddress: () => true } },
+  { name: "an address without its province's id", operation: "deliveryAddress.detail", rules: also("addressRow", without("provinceId")) },
+  { name: "an address without its version", operation: "deliveryAddress.detail", rules: also("addressRow", without("version")) },
 
   // Money that goes out, and goods.
   { name: "pays what was paid", operation: "withdrawal.pay", rules: { refusesPayment: () => undefined } },
@@ -202,8 +331,29 @@ export const faults = [
       pays: (row) => ({ ...row }),
       payments: (rows) => right.payments(rows.map((row) => ({ ...row, status: "2", statusName: "已付款" }))),
     },
-    unseen: "an interaction is one call: what became of the withdrawal would be another",
   },
+  {
+    name: "refuses, and pays all the same",
+    operation: "withdrawal.pay",
+    rules: {
+      refusesPayment: (row, user, attempt) => {
+        const words = right.refusesPayment(row, user, attempt);
+        return words === undefined ? words : (Object.assign(row, { desc: "再次付款" }), words);
+      },
+    },
+  },
+  { name: "does not say what stands in the way", operation: "withdrawal.pay", rules: also("refusal", withBody(without("statusText"))) },
+  { name: "negative amounts", operation: "withdrawal.page", rules: also("withdrawalRow", (row) => ({ ...row, amount: -row.amount })) },
+  {
+    name: "leaves out the last day of a range",
+    operation: "withdrawal.page",
+    rules: {
+      matchesWithdrawal: (row, { endTime = "9", ...filter }) =>
+        right.matchesWithdrawal(row, filter) && row.createDate.slice(0, 10) < endTime,
+    },
+  },
+  { name: "ignores the size of a page", operation: "withdrawal.page", rules: { cut: (rows) => rows } },
+  { name: "pays without the day", operation: "withdrawal.page", rules: also("withdrawalRow", without("payDate")) },
   { name: "shows withdrawals to dealers", operation: "withdrawal.page", rules: { isCompany: () => true } },
   { name: "ignores the filter", operation: "withdrawal.page", rules: { matchesWithdrawal: () => true } },
   { name: "does not say who has paid", operation: "withdrawal.page", rules: also("withdrawalRow", without("operator")) },
@@ -231,6 +381,36 @@ export const faults = [
   { name: "confirms a delivery twice", operation: "order.confirmDelivery", rules: { refusesDelivery: () => undefined } },
   { name: "a delivery without its day", operation: "order.confirmDelivery", rules: also("delivered", without("deliveryDate")) },
   { name: "ignores the filter", operation: "order.page", rules: { matchesOrder: () => true } },
+  {
+    name: "says delivered, and it is not",
+    operation: "order.confirmDelivery",
+    rules: {
+      delivers: () => {},
+      delivered: ({ id }) => ({ id, status: 2, statusName: "已交付", deliveryDate: "2026-11-20T20:00:00+08:00" }),
+    },
+  },
+  {
+    name: "refuses, and delivers all the same",
+    operation: "order.confirmDelivery",
+    rules: also("refusesDelivery", (words, order) =>
+      words === undefined ? words : (Object.assign(order, { status: 3 - order.status }), words),
+    ),
+  },
+  {
+    name: "ignores the first day of a range",
+    operation: "order.page",
+    rules: { matchesOrder: (order, filter) => right.matchesOrder(order, without("startTime")(filter)) },
+  },
+  {
+    name: "counts pages from 0",
+    operation: "order.page",
+    rules: { cut: (rows, current, size) => rows.slice(current * size, (current + 1) * size) },
+  },
+  {
+    name: "goods without a price",
+    operation: "order.page",
+    rules: also("orderRow", (row) => ({ ...row, goodsList: row.goodsList.map(without("unitPrice")) })),
+  },
   { name: "no goods", operation: "order.page", rules: also("orderRow", without("goodsList")) },
 
   // Master data.
@@ -248,6 +428,11 @@ export const faults = [
   { name: "ignores the order", operation: "deliveryAddress.page", rules: { sorted: (rows) => right.sorted(rows) } },
   { name: "ignores the size of a page", operation: "deliveryAddress.page", rules: { cut: (rows) => rows } },
 ];
+
+/** An address is kept with other values than were sent. */
+function keepsOtherwise(values) {
+  return { keeps: (store, address) => right.keeps(store, { ...address, ...values }) };
+}
 
 /** What the documents leave open: seen as a fault, the contract would ask for more than the product reads. */
 export const liberties = [

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { company, orderStates, paidBy } from "./store.mjs";
 
 /*
- * What the stranger's backend decides, one rule a decision: twelve operations of five services, as docs/openapi.json describes them.
+ * What the stranger's backend decides, one rule a decision: fourteen operations of five services, as docs/openapi.json describes them.
  * A fault (faults.mjs) is one of these written otherwise.
  */
 
@@ -111,13 +111,14 @@ export const rules = {
     resultList: withdrawals.map(({ id, status, statusName }) => ({ id, acceptedFlag: 1, status, statusName })),
   }),
   paymentSucceeds: (data) => rules.success(data, "付款已处理"),
-  matchesOrder: (order, { startTime = "", endTime = "9", username = "", orderId = order.id }) =>
+  matchesOrder: (order, { startTime = "", endTime = "9", orderId = order.id, ...texts }) =>
     order.createDate.slice(0, 10) >= startTime &&
     order.createDate.slice(0, 10) <= endTime &&
-    order.username.includes(username) &&
-    order.id === orderId,
+    order.id === orderId &&
+    Object.entries(texts).every(([name, value]) => String(order[name] ?? "").includes(value)),
   orderRow: (order) => order,
   refusesDelivery: ({ orderNumber, status }) => (status === 1 ? undefined : `订单 ${orderNumber} ${orderStates[status]}`),
+  delivers: (order) => Object.assign(order, { status: 2, statusName: orderStates[2], deliveryDate: "2026-11-20T20:00:00+08:00" }),
   delivered: ({ id, status, statusName, deliveryDate }) => ({ id, status, statusName, deliveryDate }),
   deliverySucceeds: (data) => ({ status: 200, body: { status: 1, statusText: "确认交付成功", data } }),
   deliveryRefusal: (statusText) => ({ status: 200, body: { status: 0, statusText } }),
@@ -125,6 +126,14 @@ export const rules = {
   // deliveryAddress.create
   knowsCity: (areas, { provinceId, cityId }) => areas[provinceId]?.cities[cityId] !== undefined,
   keeps: (store, address) => store.addresses.push(address),
+  // deliveryAddress.update
+  ownsAddress: (user, address) => address.dealerCode === user.dealerCode,
+  refusesAddress: ({ version }, body) => {
+    if (String(body.version) !== String(version)) return "数据已被他人修改，请刷新后重试";
+    return body.defaultFlag === 1 && body.effectiveFlag === 0 ? "停用的地址不能设为默认地址" : undefined;
+  },
+  changes: (address, body) => Object.assign(address, body, { version: address.version + 1 }),
+
   written: ({ id, version }) => ({ id, version }),
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { tryStranger, type Verdict } from "./trial.ts";
 
 /*
- * A backend of twelve operations that was written from docs/openapi.json alone keeps the contracts; of its faults those are seen that
+ * A backend of fourteen operations that was written from docs/openapi.json alone keeps the contracts; of its faults those are seen that
  * can be, and what it may do as it likes is not held against it.
  */
 
@@ -28,9 +28,9 @@ describe("a stranger's backend", () => {
     expect(failed).toEqual([]);
   });
 
-  it("has forty faults and more, of which four fifths are seen", () => {
+  it("has 107 faults and more, of which a hundred and more are seen", () => {
     const faults = verdicts.filter(({ group }) => group === "fault");
-    expect(faults.length).toBeGreaterThanOrEqual(40);
-    expect(faults.filter(({ failed }) => failed.length > 0).length / faults.length).toBeGreaterThan(0.8);
+    expect(faults.length).toBeGreaterThanOrEqual(107);
+    expect(faults.filter(({ failed }) => failed.length > 0).length).toBeGreaterThanOrEqual(100);
   });
 });
