@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { code, coded, codedFilter, decimal, id, instant, money, shape, text } from "./wire.ts";
+import { code, coded, codedFilter, day, decimal, id, instant, money, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
 
 /** States of an order of goods. */
@@ -28,8 +28,8 @@ export const GoodsOrder = shape("GoodsOrder", {
 export const OrderFilter = z
   .object({
     username: z.string().optional(),
-    startTime: z.string().optional(),
-    endTime: z.string().optional(),
+    startTime: day,
+    endTime: day,
     orderId: z.string().optional(),
     orderNumber: z.string().optional(),
     status: codedFilter(orderStatuses),

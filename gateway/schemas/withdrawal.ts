@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { code, codedText, flag, id, instant, integer, money, shape, text } from "./wire.ts";
+import { code, codedText, day, flag, id, instant, integer, money, shape, text } from "./wire.ts";
 import { say } from "./words.ts";
 
 /** States of a withdrawal; the names people read are those of the dictionary (2 §7). */
@@ -44,8 +44,8 @@ export const Withdrawal = shape("Withdrawal", {
  */
 export const WithdrawalFilter = z
   .object({
-    startTime: z.string().optional(),
-    endTime: z.string().optional(),
+    startTime: day,
+    endTime: day,
     type: z.string().optional(),
     phone: z.string().optional(),
     status: z.string().optional(),
