@@ -150,7 +150,6 @@ export const notAsked: readonly NotAsked[] = [
       ],
       "oldPart.page": ["records[].oldSn", "records[].receivedDate", "records[].resendOfId", "records[].resendOfPackageNumber"],
       "traceability.page": ["records[].partName", "records[].replacedBy", "records[].replacedDate"],
-      "order.page": ["records[].deliveryDate", "records[].deliveryUserName"],
       "partner.page": ["records[].remark", "records[].smsDate"],
       "techSupport.detail": [
         "batteryPackInformation",

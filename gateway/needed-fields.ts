@@ -119,7 +119,7 @@ export const neededFields: Readonly<Record<string, Needed>> = {
   "model.page": {"":["current","records","size","total"],"records[]":["activeFlag","code","description","id","uniqueCode","vehicleModelName","vehicleModelYear"]},
   "oldPart.page": {"":["current","records","size","total"],"records[]":["applicationNumber","createDate","id","partAttributeCode","partCode","partName","quantity","rmaId","rmaNumber","rmaQuantity","rmaStatus","rmaStatusName","submitterCode","vehicleVin"]},
   "order.confirmDelivery": {"":["deliveryDate","id","status","statusName"]},
-  "order.page": {"":["current","records","size","total"],"records[]":["createDate","currencyCode","goodsList","id","orderNumber","status","statusName","telephone","totalAmount","username"],"records[].goodsList[]":["amount","goodsCode","goodsName","id","quantity","unitPrice"]},
+  "order.page": {"":["current","records","size","total"],"records[]":["id","status"],"records[].goodsList[]":["amount","goodsCode","goodsName","id","quantity","unitPrice"]},
   "package.create": {"":["id","packageNumber"]},
   "package.expressNo": {"":["id","packageCount"]},
   "package.notice": {"":["id","packageCount"]},

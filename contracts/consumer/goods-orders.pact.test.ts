@@ -23,6 +23,17 @@ const body = { username: "周敏", startTime: "2026-11-12", endTime: "2026-11-12
 const page = examples(operations.orderPage, { as: reviewer, query: firstPage("-createDate"), body });
 page.answers("lists the orders a filter matches", { given: [waiting] }, pageOf(row));
 page.answers("shows the order of an id", { given: [waiting], body: { orderId: "989001" } }, pageOf(row));
+page.answers(
+  "shows who has handed an order over, and when",
+  { given: [goodsOrderExists({ id: "989002", status: 2 })], body: { orderId: "989002" } },
+  pageOf({
+    id: exactly("989002"),
+    status: exactly(2),
+    deliveryDate: instant("2026-11-13T09:00:00+08:00"),
+    deliveryUser: exactly("wangqiang"),
+    deliveryUserName: code("王强"),
+  }),
+);
 page.answers("answers an empty page when no order matches", { body: { username: "没有这样的人" } }, emptyPage());
 page.fails("is refused to dealers", { as: dealer }, 403);
 

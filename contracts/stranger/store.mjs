@@ -214,7 +214,7 @@ export function addOrder(store, { id, status, ...given }) {
       { id: "1", goodsCode: "JP0001", goodsName: "全合成机油 0W-20 4L", quantity: 1, unitPrice: 358, amount: 358 },
       { id: "2", goodsCode: "JP0009", goodsName: "车载吸尘器", quantity: 1, unitPrice: 359, amount: 359 },
     ],
-    ...(status === 2 && { deliveryDate: "2026-11-13T09:00:00+08:00", deliveryUserName: staff.wangqiang }),
+    ...(status === 2 && { deliveryDate: "2026-11-13T09:00:00+08:00", deliveryUser: "wangqiang", deliveryUserName: staff.wangqiang }),
     ...given,
   };
   store.orders = [...store.orders.filter((each) => each.id !== id), order];

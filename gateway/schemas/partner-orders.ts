@@ -20,6 +20,7 @@ export const GoodsOrder = shape("GoodsOrder", {
   currencyCode: text,
   createDate: instant,
   deliveryDate: instant,
+  deliveryUser: text,
   deliveryUserName: text,
   goodsList: z.array(OrderedGoods).default([]),
 });
@@ -46,6 +47,7 @@ export const DeliveredOrder = shape("DeliveredOrder", { id: code, status: coded(
 say({
   "GoodsOrder.deliveryDate": "When it was handed over.",
   "DeliveredOrder.deliveryDate": "When it was handed over.",
+  deliveryUser: "Account of whoever confirmed that.",
   deliveryUserName: "Name of whoever confirmed that.",
   "OrderFilter.endTime": "Made on this day at the latest, Shanghai time.",
   goodsCode: "Code of the article.",

@@ -49,8 +49,8 @@ const { action, load } = eachAction(form, {
       body: ({ id }) => ({ id }),
       write: ({ id }, options) => context.backend.write(orderConfirmDelivery, { body: { id, status: orderStates.delivered } }, options),
       async isDone({ id }) {
-        const { status, deliveryUserName } = await readOrder(context, id);
-        return status === orderStates.delivered && deliveryUserName === context.actor.userName;
+        const { status, deliveryUser } = await readOrder(context, id);
+        return status === orderStates.delivered && deliveryUser === context.actor.account;
       },
     });
     return { to: pathTo("orderDeliverSeveral") + search, finished };

@@ -47,7 +47,7 @@ export const { action: confirmDelivery, load: loadDelivery } = formAction<Delive
   },
   async recoverAfterTimeout({ context, page: { id } }) {
     const order = await readOrder(context, id);
-    return order.status === orderStates.delivered && order.deliveryUserName === context.actor.userName ? toMade(order) : undefined;
+    return order.status === orderStates.delivered && order.deliveryUser === context.actor.account ? toMade(order) : undefined;
   },
   done: ({ page: { id } }) => ({
     kind: "updated",
