@@ -217,7 +217,7 @@ export const neededFields: Readonly<Record<string, Needed>> = {
   "warrantyReport.byNumber": {"":["approvedAmount","createDate","dealerCode","id","reportNumber","status","statusName","subject","tripCurrent","vehicleVin"]},
   "warrantyReport.create": {"":["id","reportNumber","status","version"]},
   "warrantyReport.delete": {},
-  "warrantyReport.detail": {"":["attachmentList","createDate","dealerCode","id","reportNumber","solutionList","troubleCodes","version"],"solutionList[]":["id","solution","workedFlag"],"recommendation":["amount","date","status","userName"]},
+  "warrantyReport.detail": {"":["attachmentList","createDate","dealerCode","id","reportNumber","solutionList","troubleCodes","version"],"solutionList[]":["id","solution","workedFlag"],"recommendation":["amount","date","status","userId","userName"]},
   "warrantyReport.page": {"":["current","records","size","total"],"records[]":["createDate","dealerCode","id","reportNumber","version"]},
   "warrantyReport.reject": {"":["id","status","version"]},
   "warrantyReport.saveDraft": {"":["id","reportNumber","version"]},

@@ -70,7 +70,13 @@ detail.answers(
     status: exactly(1),
     statusName: code("待批准"),
     ...lists,
-    recommendation: { status: whole(4), amount: decimal(25_000), userName: code("刘芳"), date: instant("2026-11-10T09:30:00+08:00") },
+    recommendation: {
+      status: whole(4),
+      amount: decimal(25_000),
+      userId: code("liufang"),
+      userName: code("刘芳"),
+      date: instant("2026-11-10T09:30:00+08:00"),
+    },
   },
 );
 detail.hides("hides a warranty report from another dealer by its id", { as: otherDealer });

@@ -84,7 +84,7 @@ export const claimDocumentStatuses = {
 } as const;
 
 /** That somebody recommends to approve what is more than theirs to decide (assumed). */
-const Recommendation = shape("Recommendation", { status: coded({ 3: "approved" }), userName: text, date: instant });
+const Recommendation = shape("Recommendation", { status: coded({ 3: "approved" }), userId: code, userName: text, date: instant });
 
 /** What a list shows of each document. */
 export const rowFields = {
@@ -142,6 +142,7 @@ export const claimDocumentFields = {
   createUserTypeFlag: codedText({ 0: "a dealer's user", 1: "company staff" }),
   createUserId: code,
   createUserName: text,
+  updateUserId: code,
   updateUserName: text,
   updateTime: instant,
   region: text,
@@ -184,6 +185,7 @@ say({
   partTotalAmount: "Sum of the part lines.",
   "Recommendation.date": "When it was recommended.",
   "Recommendation.status": "What is recommended.",
+  "Recommendation.userId": "Account of whoever recommends it.",
   "Recommendation.userName": "Name of whoever recommends it.",
   recommendation: "Set while an approval waits for somebody with authority over the amount; for company staff alone.",
   region: "Region of the dealer.",
@@ -196,6 +198,7 @@ say({
   "OtherFeeLine.totalAmount": "Quantity times unit price.",
   "LaborLine.unitPrice": "Price of an hour.",
   updateTime: "When it was changed last.",
+  updateUserId: "Account of whoever changed it last.",
   updateUserName: "Name of whoever changed it last.",
   warrantyReportNo: "Number of the warranty report it refers to.",
 });

@@ -36,6 +36,7 @@ export const WarrantyReportRejection = shape(
 const ReportRecommendation = shape("ReportRecommendation", {
   status: coded(warrantyReportStatuses),
   amount: money,
+  userId: code,
   userName: text,
   date: instant,
 });
@@ -114,6 +115,7 @@ say({
   "ReportRecommendation.amount": "What is recommended to grant, without tax.",
   "ReportRecommendation.date": "When it was recommended.",
   "ReportRecommendation.status": "What is recommended.",
+  "ReportRecommendation.userId": "Account of whoever recommends it.",
   "ReportRecommendation.userName": "Name of whoever recommends it.",
   approvedAmount: "What was granted with the report, without tax.",
   solvedFlag: "Whether it is solved: a warranty report approved with a solution that worked, a technical support closed.",

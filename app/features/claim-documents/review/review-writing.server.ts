@@ -22,15 +22,15 @@ export function equalsSubmitted(document: ClaimDocument, fields: TextFields, act
   return (
     (document.status === Number(fields["decision"]) || isRecommended(document, Number(fields["decision"]), actor)) &&
     document.version !== Number(fields["version"] || "0") &&
-    document.updateUserName === actor.userName &&
+    document.updateUserId === actor.account &&
     (document.approveCommentRemark ?? "") === (fields["approveCommentRemark"] ?? "").trim() &&
     (document.internalApproveComment ?? "") === (fields["internalApproveComment"] ?? "").trim()
   );
 }
 
 /** A decision above its reviewer's authority: the document waits on, with the recommendation on it. */
-function isRecommended({ recommendation }: ClaimDocument, decision: number, { userName }: Actor): boolean {
-  return recommendation?.status === decision && recommendation.userName === userName;
+function isRecommended({ recommendation }: ClaimDocument, decision: number, { account }: Actor): boolean {
+  return recommendation?.status === decision && recommendation.userId === account;
 }
 
 /** Of `Made`: the decision waits for somebody with authority over the amount. */
