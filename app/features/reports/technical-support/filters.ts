@@ -11,7 +11,7 @@ export const techSupportFilters = defineFilters<TechSupportQuery>({
   status: { label: words.status, kind: "choice", of: choicesOf(supportStates) },
   questionLevelDictId: { label: words.questionLevelDictId, kind: "offered" },
   overdueFlag: { label: words.overdueFlag, kind: "choice", of: yesNo },
-  waitingFlag: { label: words.waitingFlag, kind: "choice", of: yesNo },
+  waitingFlag: { label: words.waitingFlag, kind: "choice", of: yesNo, more: true },
   unreadFlag: { label: words.unreadFlag, kind: "choice", of: yesNo, more: true },
   inTimeFlag: { label: words.inTimeFlag, kind: "choice", of: yesNo, more: true },
   draftFlag: { label: words.draftFlag, kind: "choice", of: yesNo, audience: "dealer", more: true },
