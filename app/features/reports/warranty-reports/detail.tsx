@@ -50,8 +50,7 @@ export default function WarrantyReportDetail() {
       }
       afterFiles={<KindnessGrant part={kindness} />}
       reply={replyOf(loaded)}
-      place={loaded.place}
-      queueList="status=1"
+      queue={loaded.queue}
       speak={granting && loaded.answer && <AnswerForm loaded={loaded.answer} status={loaded.status} />}
     />
   );
