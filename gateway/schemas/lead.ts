@@ -126,6 +126,7 @@ const LeadFollow = shape("LeadFollow", {
   followRemark: text,
   nextFollowDate: day,
   testDealerName: text,
+  leadName: text,
   fromChannelName: text,
   subChannelName: text,
   campaignName: text,

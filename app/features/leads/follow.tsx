@@ -26,7 +26,7 @@ import { dealerListName, dueWord, leadQueueOf } from "./dealer-list.server.ts";
 import { readOwnLead } from "./dealer-role.server.ts";
 import { actOnDealerLead, dealerLeadOf, loadFollowForms } from "./follow-action.server.ts";
 import { consultantForm, followForm, reopenForm, type ConsultantShape, type FollowShape, type ReopenShape } from "./follow-form.ts";
-import { CallLine, LeadSections } from "./lead-facts.tsx";
+import { CallLine, LeadKeyFacts, LeadProgress } from "./lead-facts.tsx";
 import { toLeadFacts, type LeadFacts } from "./lead-facts.server.ts";
 import { toLeadHistory } from "./lead-history.server.ts";
 import { followStateWord } from "./lead-words.ts";
@@ -49,13 +49,14 @@ export async function loader(args: LoaderFunctionArgs) {
     readQueueView(context, leadQueueOf(context.actor), id, readQueueHint(request.url)),
     rememberViewed(context, dealerListName, { id, number: leadNumber }),
   ]);
+  const tell = personalDataOf(context, search, id);
   return {
     title: leadNumber,
-    lead: toLeadFacts(lead, personalDataOf(context, search, id)),
+    lead: toLeadFacts(lead, tell),
     assignDate: lead.assignDate,
     due: lead.dueDate && dueWord(lead),
     state: followStateWord(lead.followState),
-    history: { ok: true as const, value: toLeadHistory(lead) },
+    history: { ok: true as const, value: toLeadHistory(lead, tell) },
     operations: operationsAddress(menu, leadNumber, "LEAD"),
     ...forms,
     queue,
@@ -93,13 +94,12 @@ export default function DealerLead() {
       <DetailColumns
         said={done && <MessageNotice message={{ tone: "success", title: done }} />}
         decision={(shown && <Follow shown={shown} lead={lead} />) ?? (reopened && <Reopen {...reopened} />)}
-        history={
-          <Section id="timeline" title="跟进记录">
-            <DocumentTimeline timeline={history} all={operations} />
-          </Section>
-        }
       >
-        <LeadSections lead={lead} />
+        <LeadKeyFacts lead={lead} due={due || undefined} />
+        <Section id="timeline" title="跟进记录">
+          <DocumentTimeline timeline={history} all={operations} />
+        </Section>
+        <LeadProgress lead={lead} />
         <div className="no-print">
           <Consultant loaded={consultant} />
         </div>

@@ -105,10 +105,17 @@ describe("a lead", () => {
   it("of a known customer joins the open one, and says which", async () => {
     const { mobile, id } = await ownLead();
     const visitor = await as("zhangwei");
-    const done = await press(visitor, await visitor.get("/cvrm/create"), form, { ...entry(), mobile });
+    const done = await press(visitor, await visitor.get("/cvrm/create"), form, { ...entry(), leadName: "周太太", mobile });
     expect(done.path.split("?")[0]).toEqual(`/cvrm/detail/${id}`);
     expect(done.$(".notice").text()).toEqual(expect.stringContaining("已并入"));
     expect(done.$("#timeline").text()).toContain("再次留资");
+    expect(done.$("#timeline").text()).toContain("姓名：周太太");
+    // Another name is personal as the first one is.
+    const other = await as("wangqiang");
+    const masked = await other.get(`/cvrm/detail/${id}`);
+    expect(masked.$("#timeline").text()).toContain("姓名：周*");
+    expect(masked.body).not.toContain("周太太");
+    expect((await other.get(`/cvrm/detail/${id}?show=personal`)).$("#summary").text()).toContain("再次留资姓名 周太太");
   });
 
   it("is masked everywhere until somebody asks for it, and its numbers stand in no address", async () => {

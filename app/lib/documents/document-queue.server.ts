@@ -128,7 +128,7 @@ const largestPage = 100;
 const mostPages = 5;
 
 /** Where a document stands in its queue; undefined when it is not in it, or far behind. @param at where it was seen, from 1 */
-export async function findPlace(queue: DocumentQueue, id: string, at?: number): Promise<QueuePlace | undefined> {
+async function findPlace(queue: DocumentQueue, id: string, at?: number): Promise<QueuePlace | undefined> {
   const near = at === undefined ? undefined : await readAround((size, current) => queue.read(size, current), at);
   const place = near && positionAmong(near, id);
   if (place) return place;
