@@ -3,6 +3,7 @@ import { personalPrefix } from "#app/lib/lists/ui/filter-form.tsx";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { describeForm } from "#e2e/describe-form.ts";
+import { total } from "#e2e/list-page.ts";
 import { as, appUrl, backend } from "#e2e/screen.ts";
 import { backendUrl } from "#e2e/worker-fixture.ts";
 import { signedIn, type Answer, type Visitor } from "#e2e/visitor.ts";
@@ -216,6 +217,24 @@ describe("the funnel", () => {
     expect(file.status).toBe(200);
     expect(file.bytes.subarray(0, 2).toString()).toBe("PK");
   });
+
+  it.each(["groupBy=dealer", "groupBy=month&testDealerCode=10001", "groupBy=campaign&fromChannel=MEDIA", "groupBy=channel"])(
+    "leads from every figure to a list of as many leads: %s",
+    async (asked) => {
+      const visitor = await as("zhangwei");
+      const page = await visitor.get(`/cvrm/transform?${asked}`);
+      const links = page.$("#figures tbody td a").toArray();
+      // What dealers did counts once a dealer: without one no list has as many.
+      const figures = page.$("#figures tbody tr:not(:last-child) td").toArray();
+      const unlinked = figures.filter((cell) => page.$(cell).find("a").length === 0).map((cell) => page.$(cell).text());
+      if (asked.includes("ealer")) expect(unlinked.filter((text) => !/^0$|%|—/.test(text))).toEqual([]);
+      expect(links.length).toBeGreaterThan(10);
+      for (const link of links) {
+        const list = await visitor.get(page.$(link).attr("href") ?? "");
+        expect(String(total(list)), page.$(link).attr("href")).toBe(page.$(link).text().replaceAll(",", ""));
+      }
+    },
+  );
 
   it("comes back to its page when there is no file", async () => {
     const visitor = await as("zhangwei");
