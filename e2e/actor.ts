@@ -52,11 +52,17 @@ export function toActor(actor: Omit<Actor, "visit" | "take" | "press" | "meet">)
   });
 }
 
+/** Of accounts that do not begin with a list of claims. */
+const firstPages: ReadonlyMap<Account, string> = new Map([
+  ["scan01", "/cardlist"],
+  ["sale01", "/cvrm/dealerFollow"],
+]);
+
 /** Signs in by the page and arrives at the list of its side, on a terminal at its cards. */
 export async function signIn({ account, page }: Pick<Actor, "account" | "page">): Promise<void> {
   await page.goto(base + loginOf(account));
   await fillLogin(page, account);
-  await page.waitForURL(base + (account === "scan01" ? "/cardlist" : listOf(account)));
+  await page.waitForURL(base + (firstPages.get(account) ?? listOf(account)));
   await noteCookies(page);
 }
 

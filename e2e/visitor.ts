@@ -2,7 +2,7 @@ import { load, type CheerioAPI } from "cheerio";
 import { Agent, type Dispatcher } from "undici";
 import { noteCsrfTokens, noteSecret, noteSessionCookie } from "./run-record.ts";
 
-export type Account = "zhangwei" | "liufang" | "wangqiang" | "chenjing" | "d10001" | "d10002" | "d10004" | "sale01" | "scan01";
+export type Account = "zhangwei" | "liufang" | "wangqiang" | "chenjing" | "d10001" | "d10002" | "d10004" | "sale01" | "scan01" | "scan02";
 export const password = "demo-2026";
 
 /** An answer as a visitor sees it. `$` reads the page; `text` is its visible text, spaces collapsed. */

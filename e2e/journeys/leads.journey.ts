@@ -60,3 +60,19 @@ test("a lead is imported, called, given to its dealer, followed three times and 
   await visit("/cvrm/transform?groupBy=dealer", "lead-conversion");
   await meet(page.getByRole("heading", { name: "按经销商的数字" }));
 });
+
+test("a consultant follows one due lead after the other, in three actions each", { tag: "@main" }, async ({ enter }) => {
+  const { page, visit, take, press, meet } = await enter("sale01");
+  await visit("/cvrm/dealerFollow?openFlag=1&followState=following");
+  await take(page.getByRole("rowheader").nth(1).getByRole("link"));
+  const place = page.getByRole("navigation", { name: "线索队列" });
+  await meet(place.getByText(/2 \/ \d+/), "dealer-lead-queue");
+  const number = await page.getByRole("heading", { level: 1 }).textContent();
+  await page.getByRole("radio", { name: "已发报价" }).check();
+  await press("保存并打开下一条");
+  await meet(page.getByText(`${number ?? ""} 保存成功`));
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).not.toBe(number);
+  await place.getByText(/\d+ \/ \d+/).waitFor();
+  await take(place.getByRole("link", { name: /^上一条/ }));
+  await place.getByText(/1 \/ \d+/).waitFor();
+});

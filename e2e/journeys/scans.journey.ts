@@ -9,9 +9,10 @@ import { base, fillLogin } from "../actor.ts";
 
 const [label] = shortCodes;
 /** Scans that wait for a network, and of how many vehicles. */
-const [waitingScans, ofVehicles] = fullRun ? [500, 4] : [20, 2];
+const [waitingScans, ofVehicles] = fullRun ? [1000, 4] : [20, 2];
 
 test("a terminal scans codes, and what it scans without a network arrives once", { tag: "@main" }, async ({ enter }) => {
+  if (fullRun) test.setTimeout(1_800_000);
   const actor = await enter("scan01");
   const { page, mode, visit, meet } = actor;
   const walks = nextNumber();

@@ -1,6 +1,12 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "../test.ts";
 import { writtenSupports } from "#fixtures/reports/technical-support/seed.ts";
-import { type Actor, inspect, settle, signIn } from "../actor.ts";
+import { type Actor, base, inspect, settle, signIn, turnPage } from "../actor.ts";
+import { fullRun } from "../full-run.ts";
+import { addPhonePicture } from "../phone-picture.ts";
 
 /* A technical support from its dealer's question to its evaluation, in the browsers of both sides. */
 
@@ -80,8 +86,52 @@ test.describe("a technical support", () => {
   );
 });
 
-/** A question that its dealer fills in and submits. @returns its id */
-async function ask(dealer: Actor, subject: string): Promise<string> {
+/** As long as a file may be in the full run. */
+const logBytes = (fullRun ? 100 : 1) * 1024 * 1024;
+
+test("a technical support takes a picture by phone and a tester's log, which its reader gets whole", async ({
+  arrive,
+  enter,
+  mode,
+  width,
+}) => {
+  if (fullRun) test.setTimeout(600_000);
+  const dealer = await enter("d10001");
+  const { page } = dealer;
+  const folder = await mkdtemp(join(tmpdir(), "tester-log-"));
+  const log = join(folder, "诊断.log");
+  await writeFile(log, Buffer.alloc(logBytes, "10:01:02 P0562 voltage low\r\n"));
+  try {
+    const id = await ask(dealer, `充电口照片 ${mode}${width}`, async () => {
+      const previews = await addPhonePicture(dealer, arrive);
+      await page.locator("#attachments input[type=file]").setInputFiles(log);
+      // With scripts it goes up as soon as it is chosen.
+      if (dealer.mode !== "on") await turnPage(dealer, () => page.getByRole("button", { name: "上传", exact: true }).click());
+      await expect(previews).toHaveCount(2, { timeout: 300_000 });
+    });
+    const reader = await enter("zhangwei");
+    await reader.visit(`/companytechsupport/detail/${id}`);
+    // A log is shown in the window itself: what it is made of is what counts.
+    const href = await reader.page.locator("#attachments a").filter({ hasText: "诊断.log" }).first().getAttribute("href");
+    const got = await reader.page.request.get(new URL(href ?? "", base).href, { timeout: 120_000 });
+    expect(hashOf(await got.body())).toBe(hashOf(await readFile(log)));
+    expect(
+      await reader.page
+        .locator("#attachments")
+        .getByText(/\.(png|jpe?g)/i)
+        .count(),
+    ).toBeGreaterThan(0);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+function hashOf(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** A question that its dealer fills in and submits. @param attach puts files to it @returns its id */
+async function ask(dealer: Actor, subject: string, attach?: () => Promise<void>): Promise<string> {
   const { page } = dealer;
   await dealer.visit("/techsupport/create");
   await page.getByLabel("报告形式").selectOption({ index: 1 });
@@ -106,6 +156,7 @@ async function ask(dealer: Actor, subject: string): Promise<string> {
   await page.getByLabel("现象描述").fill("快充三分钟后断开");
   await page.getByLabel("已做操作").fill("更换充电桩后相同");
   await page.getByLabel("经销商维修方案").fill("拟更换充电接口");
+  await attach?.();
   await inspect(dealer, "support-editor");
   await dealer.press("提交");
   await page.getByText("新建成功").first().waitFor();

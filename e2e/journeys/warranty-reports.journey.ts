@@ -64,6 +64,56 @@ test.describe("a warranty report", () => {
   });
 });
 
+test.describe("a warranty report that is not approved at once", () => {
+  test("is sent back, corrected and handed in again; what is refused is told why, and a new one is approved", async ({
+    enter,
+    mode,
+    width,
+  }) => {
+    const [dealer, company] = await Promise.all([enter("d10001"), enter("zhangwei")]);
+    for (const actor of [dealer, company]) actor.expected.push(refusals);
+    const subject = `动力电池报警 ${mode} ${width}`;
+    const first = await write(dealer, subject);
+    await company.visit(`/companyrepairsupport/detail/${first}`);
+    await company.press("保存");
+    await company.page.getByText("受理成功").first().waitFor();
+    await decide(company, first, "退回更正", "请补充故障码照片");
+
+    await dealer.visit(`/repairsupport/detail/${first}`);
+    await dealer.page.getByText("请补充故障码照片").first().waitFor();
+    await dealer.take(dealer.page.getByRole("link", { name: "修改并再次提交" }));
+    await dealer.page.getByLabel("已做操作").fill("读取故障码，照片已补充");
+    await dealer.press("提交");
+    await dealer.page.getByText("修改成功").first().waitFor();
+
+    await decide(company, first, "驳回", "故障不属于质量保修范围");
+    await dealer.visit(`/repairsupport/detail/${first}`);
+    await dealer.page.locator("h1 + *").getByText("已驳回").waitFor();
+    await dealer.page.locator("#conversation").getByText("故障不属于质量保修范围").waitFor();
+    expect(await dealer.page.getByRole("link", { name: /修改/ }).count()).toBe(0);
+    await inspect(dealer, "report-rejected");
+
+    // A refusal is the end of a report: what was found out since goes into another one.
+    const second = await write(dealer, `${subject} 复检`);
+    await company.visit(`/companyrepairsupport/detail/${second}`);
+    await company.press("保存");
+    await company.page.getByText("受理成功").first().waitFor();
+    await company.page.getByLabel("批准金额（净额）", { exact: true }).fill("800");
+    await company.press("保存");
+    await company.page.getByText("审核成功").first().waitFor();
+    await dealer.visit(`/repairsupport/detail/${second}`);
+    await dealer.page.locator("h1 + *").getByText("已批准").waitFor();
+  });
+});
+
+async function decide(company: Actor, id: string, decision: string, reason: string): Promise<void> {
+  await company.visit(`/companyrepairsupport/detail/${id}`);
+  await company.page.getByLabel(decision, { exact: true }).check();
+  await company.page.getByLabel("回复经销商", { exact: true }).fill(reason);
+  await company.press("保存");
+  await company.page.getByText("审核成功").first().waitFor();
+}
+
 /** A report that its dealer fills in and submits. @returns its id */
 async function write(dealer: Actor, subject: string): Promise<string> {
   const { page } = dealer;

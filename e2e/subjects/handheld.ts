@@ -79,5 +79,5 @@ export const descriptor: SubjectDescriptor<typeof mobileRoutes> = {
     scancode2: bare("/scancode2", [["code", typed]]),
     scancode2Scan: bare("/scancode2/scan", [["code", typed]]),
   },
-  journeys: ["entries", "scans", "scan-camera", "scan-slow"],
+  journeys: ["entries", "scans", "scan-camera", "scan-slow", "scan-terminal"],
 };

@@ -155,7 +155,7 @@ export const descriptor: SubjectDescriptor<typeof leadRoutes> = {
     cvrmImportJob: bare(`${upload}/none`, [], ["confirm", "discard", ""]),
     cvrmLeadAssign: bare(assign(pooled), [["way", "region"], ["remark", typed]], ["submit", "preview", ""]),
     cvrmDealerAssign: bare(give, [["salesConsultant", "sale01"]], ["submit", "refresh", ""]),
-    cvrmDealerLead: bare(own, [["followState", "following"], ["nextDay", "3"], ["followRemark", typed]], ["submit", "refresh", "adoptLatest", ""]),
+    cvrmDealerLead: bare(own, [["followState", "following"], ["nextDay", "3"], ["followRemark", typed]], ["submit", "saveNext", "refresh", "adoptLatest", ""]),
   },
   opened: {
     cvrmDetail: () => detail(fresh),

@@ -126,6 +126,7 @@ const LeadFollow = shape("LeadFollow", {
   followRemark: text,
   nextFollowDate: day,
   testDealerName: text,
+  leadName: text,
   fromChannelName: text,
   subChannelName: text,
   campaignName: text,
@@ -155,7 +156,7 @@ const filterFields = {
   collectEndDate: z.string().meta({ format: "date" }),
 };
 
-/** Texts match by part, codes whole. */
+/** Texts match by part, codes whole; of a campaign and a dealer "-" finds those without. */
 export const LeadFilter = z
   .object({
     ...filterFields,
@@ -169,6 +170,8 @@ export const LeadFilter = z
     pschTimeRange: z.string(),
     budgetRange: z.string(),
     importId: z.string(),
+    stage: z.string(),
+    stageDealerCode: z.string(),
     createStartDate: z.string().meta({ format: "date" }),
     createEndDate: z.string().meta({ format: "date" }),
   })
@@ -380,6 +383,9 @@ say({
   sex: "Sex of the customer.",
   subChannel: "Part of the channel: code of a sub-channel.",
   subChannelName: "Name of that part.",
+  stage:
+    "How far it has come: called, interested, assigned, followed, testDrive, lost (or invalid), recalled. Those that dealers do count by whichever did it.",
+  stageDealerCode: "The dealer it was assigned to or recalled from, or who followed it, whoever has it now.",
   testDealerCode: "Code of the dealer that has the lead.",
   testDealerName: "Name of that dealer.",
   testDriveCount: "Those whose customer has driven the car.",

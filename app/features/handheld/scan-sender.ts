@@ -14,7 +14,8 @@ export interface Halt {
 
 type Reply = { answer: ScanAnswer } | { halt: Halt };
 
-const offline: Halt = { message: "没有网络。扫到的先存在本机，联网后自动提交。", later: true };
+/** Said as soon as there is no network, whether or not something waits. */
+export const offline: Halt = { message: "没有网络。扫到的先存在本机，联网后自动提交。", later: true };
 
 /** Sends scans, one after the other; its token is renewed by the server. */
 export function createSender(address: string, firstToken: string) {

@@ -112,6 +112,20 @@ describe("扫码返修 without scripts", () => {
     expect(result(sent)).toContain(`录入成功：${String(parts[1]?.code)}`);
     expect(await recorded(of)).toBe(2);
   });
+
+  it("arrives once each of a thousand, of which every tenth is sent twice", { tags: ["nightly"], timeout: 600_000 }, async () => {
+    const visitor = await signedIn(appUrl, "scan01");
+    const each = 250;
+    for (const of of [vin(), vin(), vin(), vin()]) {
+      let page = await scan(visitor, await visitor.get("/scancode2"), of);
+      for (const [at, { code }] of parts.slice(0, each).entries()) {
+        const answers = await Promise.all((at % 10 === 0 ? [page, page] : [page]).map((from) => scan(visitor, from, code)));
+        expect(answers.map(({ status }) => status)).not.toContain(422);
+        page = answers.at(-1) ?? page;
+      }
+      expect(await recorded(of)).toBe(each);
+    }
+  });
 });
 
 describe("a scan that a terminal sends by itself", () => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { readScannedCode } from "#gateway/rules/scanned-code.ts";
 import { hasCheckDigit, isVin } from "#app/lib/forms/values/vin.ts";
 import type { Correction } from "./scan-list.tsx";
-import { createSender, type Halt } from "./scan-sender.ts";
+import { createSender, offline, type Halt } from "./scan-sender.ts";
 import { signal } from "./scan-signal.ts";
 import { newScanName, openScanStore, type ScanStore, type StoredScan } from "./scan-store.ts";
 
@@ -74,7 +74,8 @@ export function useScans({
             setList(await from.all());
             if (done.state === "refused") tell("bad", done.code, done.message ?? refused, done.scan);
           });
-          setHalt(stopped);
+          // Also where nothing waits, so that whoever begins to scan knows it.
+          setHalt(stopped ?? (navigator.onLine ? undefined : offline));
           // The compiler does not see that somebody else writes it meanwhile.
           goesOn = stopped === undefined && (sending.current as string) === "again";
         }
@@ -108,13 +109,16 @@ export function useScans({
   useEffect(() => {
     if (!store) return;
     const go = () => void drain(store);
+    const stop = () => setHalt(offline);
     const timer = setInterval(() => {
       if (halt?.later) go();
     }, again);
     window.addEventListener("online", go);
+    window.addEventListener("offline", stop);
     return () => {
       clearInterval(timer);
       window.removeEventListener("online", go);
+      window.removeEventListener("offline", stop);
     };
   }, [store, halt, drain]);
 

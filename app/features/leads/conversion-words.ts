@@ -15,5 +15,19 @@ export const stageWords = {
 } as const;
 export type StageName = keyof typeof stageWords;
 export const stageNames = Object.keys(stageWords) as StageName[]; // the keys of a literal object: the compiler widens them
+/** What a list of leads is asked for, to show those a figure counts. */
+export const stageFilters = {
+  calloutCount: "called",
+  poolCount: "interested",
+  assignCount: "assigned",
+  followCount: "followed",
+  testDriveCount: "testDrive",
+  lostCount: "lost",
+  recallCount: "recalled",
+} as const satisfies Partial<Record<StageName, string>>;
+
+/** What is counted of a dealer and a lead: by whichever dealer did it, so that a lead two dealers had counts for either. */
+export const dealerStages: ReadonlySet<StageName> = new Set<StageName>(["assignCount", "followCount", "testDriveCount", "recallCount"]);
+
 /** Those a funnel has: what was taken back is no step of the way. */
 export const funnelNames = stageNames.filter((name) => name !== "recallCount");

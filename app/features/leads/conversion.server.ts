@@ -7,7 +7,7 @@ import { readExportProblem } from "#app/lib/lists/export-problem.server.ts";
 import { missingOffers, optionalRead, readSettings } from "#app/lib/data/optional-read.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { daysOfMonth } from "#app/lib/view/days-of-month.ts";
-import { funnelNames, stageNames, stageWords, type StageName } from "./conversion-words.ts";
+import { dealerStages, funnelNames, stageFilters, stageNames, stageWords, type StageName } from "./conversion-words.ts";
 import { readConversionQuery, writeConversionQuery } from "./conversion-query.server.ts";
 import { leadStates, leadWords as words } from "./lead-words.ts";
 import { campaigns, channels } from "./offers.server.ts";
@@ -74,29 +74,39 @@ export async function loadConversion({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What a list is asked of a group; undefined for leads without a channel, a campaign or a dealer, which no list can be asked for. */
+/** What a list is asked of a group; undefined for leads without a channel, which no list can be asked for. */
 function ownOf(
   { groupBy, ...asked }: ConversionFilter,
   { code = "-" }: Conversion["conversionList"][number],
 ): ConversionFilter | undefined {
-  if (code === "-" || code === "") return undefined;
   return {
-    channel: () => ({ fromChannel: code }),
+    channel: () => (code === "-" ? undefined : { fromChannel: code }),
     campaign: () => ({ campaignCode: code }),
     dealer: () => ({ testDealerCode: code }),
     month: () => monthOf(code, asked),
   }[groupBy ?? "channel"]();
 }
 
-/** The lists of the leads a group counts, of the figures a list can answer; what a dealer did with a lead it has no more, none can. */
+/**
+ * The lists of the leads a group counts. What dealers did is counted once a dealer, and a list shows a lead once: they are the same
+ * figure where one dealer is asked for.
+ */
 function leadsBehind({ groupBy: _, ...asked }: ConversionFilter, own: ConversionFilter | undefined): ConversionRow["to"] {
   if (own === undefined) return {};
-  const listOf = (leadStatus?: number) => {
-    const status = leadStatus === undefined ? "" : `leadStatus=${leadStatus}`;
-    const query = [writeConversionQuery({ ...asked, ...own }), status].filter(Boolean).join("&");
-    return `${pathTo("cvrmSearch")}${query && `?${query}`}`;
+  const { testDealerCode, ...wanted } = { ...asked, ...own };
+  const listOf = (more: Readonly<Record<string, string | undefined>>) => {
+    const given = Object.entries({ ...wanted, ...more }).flatMap(([name, value]) => (value ? [[name, value]] : []));
+    return `${pathTo("cvrmSearch")}?${new URLSearchParams(given).toString()}`;
   };
-  return { leadCount: listOf(), wonCount: listOf(leadStates.won) };
+  const stages = Object.entries(stageFilters).map(([name, stage]): [string, string | undefined] => {
+    if (!dealerStages.has(name as StageName)) return [name, listOf({ testDealerCode, stage })];
+    return [name, testDealerCode && listOf({ stage, stageDealerCode: testDealerCode })];
+  });
+  return {
+    leadCount: listOf({ testDealerCode }),
+    wonCount: listOf({ testDealerCode, leadStatus: String(leadStates.won) }),
+    ...Object.fromEntries(stages),
+  };
 }
 
 /** The days of a month that are asked for. */

@@ -91,7 +91,8 @@ const columns: readonly Column<ConversionRow>[] = [
     id: stage,
     header: stageWords[stage],
     align: "end",
-    cell: ({ counts, to: { [stage]: to } }) => (to ? <Link to={to}>{formatCount(counts[stage])}</Link> : formatCount(counts[stage])),
+    cell: ({ counts, to: { [stage]: to } }) =>
+      to && counts[stage] > 0 ? <Link to={to}>{formatCount(counts[stage])}</Link> : formatCount(counts[stage]),
   })),
   { id: "rate", header: "成交率", align: "end", cell: ({ rate }) => rate },
 ];

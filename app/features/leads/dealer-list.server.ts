@@ -48,6 +48,15 @@ export function dealerListOf(actor: Pick<Actor, "account" | "cvrmRole" | "dealer
   });
 }
 
+/**
+ * Leads that are followed one after the other, those due first; of a list of those that have ended, or that nobody sells to, these.
+ */
+export const leadQueueOf = (actor: Pick<Actor, "account" | "cvrmRole" | "dealerCode">) => ({
+  list: dealerListOf(actor),
+  narrow: (filter: DealerLeadFilter): DealerLeadFilter => ({ openFlag: 1, ...filter }),
+  everything: "openFlag=1",
+});
+
 const hourMs = 3_600_000;
 
 /** How soon something has to be done: in hours for one nobody has followed yet, which goes back to the pool then. */

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { formatCount } from "#app/lib/ui/cells/format.ts";
 import { ListPage } from "#app/lib/lists/ui/list-page.tsx";
+import { walkThrough } from "#app/lib/documents/queue-address.ts";
 import { fieldColumns, onDemand } from "#app/lib/lists/field-columns.tsx";
 import { ListFilter } from "#app/lib/lists/list-filter.tsx";
 import { ListActions, ListCount, ListMessages, ListPages, ListTable, ListTabs } from "#app/lib/lists/list-parts.tsx";
@@ -29,7 +30,7 @@ export default function DealerFollow() {
   const view = viewList(list, {
     word: "跟进线索",
     filters: manages ? dealerFilters : own,
-    columns: manages ? [ticks, ...columns] : columns,
+    columns: manages ? [ticks, ...columnsOf(list)] : columnsOf(list),
   });
   return (
     <ListPage title={title} fills actions={<ListActions view={view} opened={detailOf} />}>
@@ -68,42 +69,47 @@ const ticks: ColumnsOf<List>[number] = selectionColumn(
   ({ leadNumber }) => leadNumber,
   ({ isOpen }) => isOpen,
 );
-const columns: ColumnsOf<List> = [
-  link("leadNumber", ({ id }) => detailOf(id), { copied: (row) => row.leadNumber }),
-  {
-    id: "follow",
-    header: words.followState,
-    visibility: "both",
-    card: "right",
-    cell: ({ follow, isAgain }) => (
-      <>
-        {follow && <StatusTag tone={follow.tone}>{follow.label}</StatusTag>} {isAgain && <AgainTag />}
-      </>
-    ),
-  },
-  {
-    id: "dueDate",
-    header: words.dueDate,
-    visibility: "both",
-    sort: "dueDate",
-    cell: ({ dueDate, due }) =>
-      dueDate && (
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>["list"];
+
+function columnsOf(list: Pick<Loaded, "rows" | "search" | "page" | "size">): ColumnsOf<List> {
+  const walk = walkThrough(list);
+  return [
+    link("leadNumber", ({ id }) => walk(detailOf(id), id), { copied: (row) => row.leadNumber }),
+    {
+      id: "follow",
+      header: words.followState,
+      visibility: "both",
+      card: "right",
+      cell: ({ follow, isAgain }) => (
         <>
-          <Moment value={dueDate} /> {due && <StatusTag tone={due.tone}>{due.label}</StatusTag>}
+          {follow && <StatusTag tone={follow.tone}>{follow.label}</StatusTag>} {isAgain && <AgainTag />}
         </>
       ),
-  },
-  text("leadName", { card: "left" }),
-  text("mobile", { card: "left" }),
-  text("preModelName", { long: "clip" }),
-  text("intentionLevelName"),
-  text("salesConsultantName"),
-  text("followRemark", { long: "clip", card: "none" }),
-  onDemand(text("fromChannelName")),
-  onDemand({ id: "place", header: words.place, cell: ({ place }) => place }),
-  { id: "createDate", header: words.createDate, sort: "createDate", cell: ({ createDate }) => <Moment value={createDate} /> },
-  actionColumn(
-    ({ leadNumber }) => leadNumber,
-    ({ nextStep }) => [nextStep],
-  ),
-];
+    },
+    {
+      id: "dueDate",
+      header: words.dueDate,
+      visibility: "both",
+      sort: "dueDate",
+      cell: ({ dueDate, due }) =>
+        dueDate && (
+          <>
+            <Moment value={dueDate} /> {due && <StatusTag tone={due.tone}>{due.label}</StatusTag>}
+          </>
+        ),
+    },
+    text("leadName", { card: "left" }),
+    text("mobile", { card: "left" }),
+    text("preModelName", { long: "clip" }),
+    text("intentionLevelName"),
+    text("salesConsultantName"),
+    text("followRemark", { long: "clip", card: "none" }),
+    onDemand(text("fromChannelName")),
+    onDemand({ id: "place", header: words.place, cell: ({ place }) => place }),
+    { id: "createDate", header: words.createDate, sort: "createDate", cell: ({ createDate }) => <Moment value={createDate} /> },
+    actionColumn(
+      ({ leadNumber }) => leadNumber,
+      ({ nextStep, id }) => [{ ...nextStep, to: walk(nextStep.to, id) }],
+    ),
+  ];
+}

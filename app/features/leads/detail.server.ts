@@ -27,12 +27,13 @@ export async function loadLeadDetail(args: LoaderFunctionArgs) {
   ]);
   const isGiven = leadStatus === leadStates.pool || leadStatus === leadStates.assigned;
   const imported = lead.importId;
+  const tell = personalDataOf(context, search, id);
   return {
     title: leadNumber,
-    lead: toLeadFacts(lead, personalDataOf(context, search, id)),
+    lead: toLeadFacts(lead, tell),
     origin: pick(lead, ["createDate", "userName"]),
     state: leadState(leadStatus),
-    history: { ok: true as const, value: toLeadHistory(lead) },
+    history: { ok: true as const, value: toLeadHistory(lead, tell) },
     operations: operationsAddress(menu, leadNumber, "LEAD"),
     callout,
     links: {

@@ -18,7 +18,7 @@ import { actOnLead } from "./callout-action.server.ts";
 import { calloutForm, type CalloutShape } from "./callout-form.ts";
 import { loadLeadDetail } from "./detail.server.ts";
 import type { LeadFacts } from "./lead-facts.server.ts";
-import { CallLine, LeadSections } from "./lead-facts.tsx";
+import { CallLine, LeadKeyFacts, LeadProgress } from "./lead-facts.tsx";
 
 export const meta = pageMeta;
 export const loader = (args: LoaderFunctionArgs) => loadLeadDetail(args);
@@ -70,7 +70,8 @@ export default function LeadDetail() {
           </Section>
         }
       >
-        <LeadSections lead={lead} />
+        <LeadKeyFacts lead={lead} />
+        <LeadProgress lead={lead} />
       </DetailColumns>
     </>
   );

@@ -1,10 +1,13 @@
 import type { LeadImportFilter, LeadImportRowFilter } from "#gateway/schemas/lead-import.ts";
 import type { DealerLeadFilter, LeadFilter, PoolFilter } from "#gateway/schemas/lead.ts";
 import { choicesOf, defineFilters, type Choice } from "#app/lib/lists/filters.ts";
+import { stageFilters, stageWords, type StageName } from "./conversion-words.ts";
 import { importStateWords, rowStateWords } from "./import-words.ts";
 import { leadStateWords, leadWords as words, sexWords } from "./lead-words.ts";
 
 const sexes: readonly Choice<string>[] = Object.entries(sexWords).map(([value, label]) => ({ value, label }));
+
+const stages = Object.entries(stageFilters).map(([figure, value]): Choice<string> => ({ value, label: stageWords[figure as StageName] }));
 
 /** What leads can be asked: ten in view; names and numbers of customers stand in no address. */
 export const leadFilters = defineFilters<LeadFilter>({
@@ -28,6 +31,8 @@ export const leadFilters = defineFilters<LeadFilter>({
   ageRange: { label: words.ageRange, kind: "offered", more: true },
   sex: { label: words.sex, kind: "choice", of: sexes, more: true },
   importId: { label: words.importId, kind: "code", more: true },
+  stage: { label: "转化阶段", kind: "choice", of: stages, more: true },
+  stageDealerCode: { label: "转化经销商", kind: "code", more: true },
   createStartDate: { label: words.createDate, kind: "days", to: "createEndDate", more: true },
 });
 

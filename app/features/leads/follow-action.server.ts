@@ -2,6 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { dealerLeadFollowUp, dealerLeadStatuses } from "#gateway/operations/lead-follow-up.ts";
 import { refuseSale } from "#gateway/rules/lead-sale.ts";
 import type { Result } from "#gateway/backend.ts";
+import { nextOf, openQueue, readQueueHint, rememberNext, type QueueHint } from "#app/lib/documents/document-queue.server.ts";
+import { queueAddress } from "#app/lib/documents/queue-address.ts";
 import { isMineSince } from "#app/lib/documents/own-act.server.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
 import type { FormRequest, RouteArgs } from "#app/lib/forms/form-setup.server.ts";
@@ -11,6 +13,7 @@ import type { Attempt, Made } from "#app/lib/forms/idempotency/idempotent-submit
 import { toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import { today } from "#app/lib/view/today.server.ts";
+import { leadQueueOf } from "./dealer-list.server.ts";
 import { type DealerLead, isManager, readOwnLead } from "./dealer-role.server.ts";
 import { lastFollow, toMadeLead } from "./entry-action.server.ts";
 import { consultantForm, followForm, reopenForm, type ConsultantShape, type FollowShape, type ReopenShape } from "./follow-form.ts";
@@ -18,12 +21,12 @@ import { followStateWord, isOpenLead, leadStates, leadWords as words } from "./l
 import { readNextDay } from "./next-day.ts";
 import { consultants, dictionary } from "./offers.server.ts";
 
-interface Page {
+interface Page extends QueueHint {
   id: string;
 }
 
 /** Of a lead, by the address. */
-export const dealerLeadOf = ({ params }: RouteArgs): Page => ({ id: params["detailID"] ?? "" });
+export const dealerLeadOf = ({ params, request }: RouteArgs): Page => ({ id: params["detailID"] ?? "", ...readQueueHint(request.url) });
 
 /** The choice of the next day the form begins with. */
 const usualDays = "3";
@@ -93,7 +96,9 @@ const follows = formAction<FollowShape, Page, DealerLead, string | undefined>(fo
     if (remark === "") problems.push({ path: "followRemark", message: "请选择联系情况，或填写跟进记录" });
     return "day" in next && problems.length === 0 ? { ok: true, ready: next.day } : { ok: false, problems };
   },
-  async send({ context: { backend, actor }, page: { id }, plain: { fields } }, nextFollowDate, lead, begin) {
+  async send({ context, page: { id, queue, at }, plain: { fields }, intent }, nextFollowDate, lead, begin) {
+    const { backend, actor } = context;
+    if (intent === "saveNext") await rememberNext(context, await openQueue(context, leadQueueOf(actor), queue), id, at);
     const { followState, closeReason, intentionLevel, orderNumber, vin } = fields;
     const followRemark = remarkOf(fields);
     const body = {
@@ -112,9 +117,9 @@ const follows = formAction<FollowShape, Page, DealerLead, string | undefined>(fo
   },
   recoverAfterTimeout: (at, attempt, { fields }) =>
     findAct(at, attempt, ({ operation, followState }) => operation === "follow" && followState === fields.followState),
-  done,
+  done: doneAndNext,
   again: "可以再次保存，不会重复。",
-  button: "保存跟进",
+  button: { submit: "保存跟进", saveNext: "保存并打开下一条" },
 });
 
 const reopening = formAction<ReopenShape, Page, DealerLead, string>(reopenForm, {
@@ -175,13 +180,30 @@ function toMadeResult(result: Result<unknown>, lead: DealerLead | undefined, id:
   return result.ok ? { ...result, value: toMadeLead(lead ?? { id }) } : result;
 }
 
-function done(_act: unknown, made: Made) {
-  return {
-    kind: "updated" as const,
-    message: made.statusText ?? "保存成功",
-    documentId: made.id,
-    to: (id: string) => `${pathTo("cvrmDealerLead", { detailID: made.id })}?done=${id}`,
-  };
+function done({ page: { queue, at } }: FormRequest<Page>, made: Made) {
+  return doneOn(made, made.statusText ?? "保存成功", { id: made.id, queue: queue ?? "", at });
+}
+
+/** To the lead that comes next, which says what was done; where none does, as `done`. */
+async function doneAndNext(act: FormRequest<Page> & { intent: "submit" | "saveNext" }, made: Made) {
+  const { context, page, intent } = act;
+  if (intent === "submit") return done(act, made);
+  const queue = await openQueue(context, leadQueueOf(context.actor), page.queue);
+  const next = await nextOf(context, queue, page.id, page.at);
+  const message = made.statusText ?? "保存成功";
+  if (next === undefined) return doneOn(made, `${message}，没有其他待跟进的线索`, { id: made.id });
+  return doneOn(made, `${made.number ?? ""} ${message}`, { ...next, queue: queue.search });
+}
+
+interface Onward {
+  id: string;
+  queue?: string;
+  at?: number | undefined;
+}
+
+function doneOn(made: Made, message: string, { id, queue = "", at }: Onward) {
+  const to = (done: string) => queueAddress(pathTo("cvrmDealerLead", { detailID: id }), { queue, at, done });
+  return { kind: "updated" as const, message, documentId: made.id, to };
 }
 
 /** What of the lead's history is this user's act since the press whose answer never came. */

@@ -8,6 +8,7 @@ const quickRemarks = ["未接通", "已发报价", "已约到店", "等旧车评
 /** What a dealer does about a lead (2 §3); a reason hangs on the state. */
 export const followForm = defineForm("leadFollow", {
   versioned: true,
+  writes: ["submit", "saveNext"],
   fields: {
     followState: { label: words.followState, kind: "offered", radios: true, required: true, compared: "never" },
     orderNumber: { label: words.orderNumber, kind: "code", max: 50, compared: "never", hint: "成交时，订单号与 VIN 至少填一项" },

@@ -25,6 +25,47 @@ async function ownLead() {
 const readLead = async (id: string) => (await dealer).read(dealerLeadDetail, { params: { id } });
 const follow = "#follow form[method=post]";
 
+describe("the queue of a lead", () => {
+  it("is the list the consultant came from, and the next one of it is open once this one is saved", async () => {
+    const visitor = await as("d10001");
+    const asked = "openFlag=1&followState=following&sort=-createDate";
+    const rows = await visitor.get(`${list}?${asked}&size=100`);
+    const links = rows
+      .$("tbody th a")
+      .toArray()
+      .map((link) => rows.$(link).attr("href") ?? "");
+    const [before = "", here = "", after = ""] = links;
+    const page = await visitor.get(here);
+    expect(page.$(".queue-nav").text()).toContain(`2 / ${total(rows)}`);
+    const paths = page.$(".queue-nav a").toArray();
+    const addresses = paths.map((link) => page.$(link).attr("href") ?? "");
+    expect(addresses.map((address) => address.split("?")[0])).toEqual([before.split("?")[0], list, after.split("?")[0]]);
+    expect(new URL(addresses[1] ?? "", appUrl).searchParams.get("followState")).toBe("following");
+    const said = { followRemark: "已发报价单", nextDay: "7" };
+    const next = await visitor.submit(page, follow, { ...said, [intentName]: "saveNext" });
+    expect(next.path.split("?")[0]).toBe(after.split("?")[0]);
+    expect(next.text).toMatch(/XS\d+ 保存成功/);
+    // One that is saved alone stays open, in its queue.
+    const stayed = await visitor.submit(next, follow, { ...said, [intentName]: "submit" });
+    expect(stayed.path.split("?")[0]).toBe(after.split("?")[0]);
+    expect(stayed.$(".queue-nav").text()).toMatch(/\d+ \/ \d+/);
+  });
+
+  it("of whoever came from no list is what is open, due first; with nothing behind it the lead stays", async () => {
+    const visitor = await as("d10001");
+    const due = await visitor.get(`${list}?openFlag=1`);
+    const [first = ""] = (due.$("tbody th a").first().attr("href") ?? "").split("?");
+    expect((await visitor.get(first)).$(".queue-nav").text()).toContain(`1 / ${total(due)}`);
+    const { id, address } = await ownLead();
+    const { leadNumber = "" } = await readLead(id);
+    const alone = await visitor.get(`${address}?queue=${encodeURIComponent(`leadNumber=${leadNumber}`)}`);
+    expect(alone.$(".queue-nav").text()).toContain("1 / 1");
+    const stayed = await visitor.submit(alone, follow, { followRemark: "已约到店", [intentName]: "saveNext" });
+    expect(stayed.path.split("?")[0]).toBe(address);
+    expect(stayed.text).toContain("没有其他待跟进的线索");
+  });
+});
+
 describe("a follow-up", () => {
   const said = { followState: "won", orderNumber: "DD2026001", followRemark: "已签订单 <b>&" };
 

@@ -12,6 +12,9 @@ import { FormFrame } from "#app/lib/forms/form-frame.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import { revalidateUnlessAnswered, postForm, useFormView, type DisplayedForm } from "#app/lib/forms/form-route.ts";
 import type { FormView } from "#app/lib/forms/form-view.ts";
+import { readQueueHint, readQueueView } from "#app/lib/documents/document-queue.server.ts";
+import { QueueOfList, useQueueKeys } from "#app/lib/documents/queue-nav.tsx";
+import { keys } from "#app/lib/ui/keys.ts";
 import { operationsAddress } from "#app/lib/documents/operations-address.ts";
 import { takeFlash } from "#app/lib/forms/idempotency/done.server.ts";
 import { rememberViewed } from "#app/lib/lists/recently-viewed.server.ts";
@@ -19,11 +22,11 @@ import { pathTo } from "#app/registry/route-table.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { personalDataOf } from "#app/lib/view/personal-data.server.ts";
 import { AgainTag } from "./again-tag.tsx";
-import { dealerListName, dueWord } from "./dealer-list.server.ts";
+import { dealerListName, dueWord, leadQueueOf } from "./dealer-list.server.ts";
 import { readOwnLead } from "./dealer-role.server.ts";
 import { actOnDealerLead, dealerLeadOf, loadFollowForms } from "./follow-action.server.ts";
 import { consultantForm, followForm, reopenForm, type ConsultantShape, type FollowShape, type ReopenShape } from "./follow-form.ts";
-import { CallLine, LeadSections } from "./lead-facts.tsx";
+import { CallLine, LeadKeyFacts, LeadProgress } from "./lead-facts.tsx";
 import { toLeadFacts, type LeadFacts } from "./lead-facts.server.ts";
 import { toLeadHistory } from "./lead-history.server.ts";
 import { followStateWord } from "./lead-words.ts";
@@ -39,28 +42,34 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const lead = await readOwnLead(context, dealerLeadOf(args).id);
   const { id, leadNumber = id } = lead;
-  const [menu, forms, done] = await Promise.all([
+  const [menu, forms, done, queue] = await Promise.all([
     context.menu(),
     loadFollowForms(args, lead),
     takeFlash(context, search.get("done")),
+    readQueueView(context, leadQueueOf(context.actor), id, readQueueHint(request.url)),
     rememberViewed(context, dealerListName, { id, number: leadNumber }),
   ]);
+  const tell = personalDataOf(context, search, id);
   return {
     title: leadNumber,
-    lead: toLeadFacts(lead, personalDataOf(context, search, id)),
+    lead: toLeadFacts(lead, tell),
     assignDate: lead.assignDate,
     due: lead.dueDate && dueWord(lead),
     state: followStateWord(lead.followState),
-    history: { ok: true as const, value: toLeadHistory(lead) },
+    history: { ok: true as const, value: toLeadHistory(lead, tell) },
     operations: operationsAddress(menu, leadNumber, "LEAD"),
     ...forms,
+    queue,
     done: done?.message,
   };
 }
 
+const addressOf = (detailID: string) => pathTo("cvrmDealerLead", { detailID });
+
 /** A dealer's page of a lead: it is followed here. */
 export default function DealerLead() {
-  const { title, lead, assignDate, due, state, history, operations, follow, consultant, reopen, done } = useLoaderData<typeof loader>();
+  const { title, lead, assignDate, due, state, history, operations, follow, consultant, reopen, queue, done } =
+    useLoaderData<typeof loader>();
   const shown = useFormView(followForm, follow);
   const reopened = useFormView(reopenForm, reopen);
   return (
@@ -73,20 +82,24 @@ export default function DealerLead() {
             {due && <StatusTag tone={due.tone}>{due.label}</StatusTag>}
           </>
         }
-        actions={<PrintButton />}
+        actions={
+          <>
+            <QueueOfList label="线索队列" unit="条" queue={queue} list={pathTo("cvrmDealerFollow")} addressOf={addressOf} />
+            <PrintButton />
+          </>
+        }
       >
         下发于 <Moment value={assignDate} />
       </DetailHeader>
       <DetailColumns
         said={done && <MessageNotice message={{ tone: "success", title: done }} />}
         decision={(shown && <Follow shown={shown} lead={lead} />) ?? (reopened && <Reopen {...reopened} />)}
-        history={
-          <Section id="timeline" title="跟进记录">
-            <DocumentTimeline timeline={history} all={operations} />
-          </Section>
-        }
       >
-        <LeadSections lead={lead} />
+        <LeadKeyFacts lead={lead} due={due || undefined} />
+        <Section id="timeline" title="跟进记录">
+          <DocumentTimeline timeline={history} all={operations} />
+        </Section>
+        <LeadProgress lead={lead} />
         <div className="no-print">
           <Consultant loaded={consultant} />
         </div>
@@ -95,13 +108,22 @@ export default function DealerLead() {
   );
 }
 
+const followButtons = [
+  { write: "submit", words: "保存跟进", busy: "正在保存…" },
+  { write: "saveNext", words: "保存并打开下一条", busy: "正在保存…", key: keys.reviewNext },
+] as const;
+const noDecisions = [] as const;
+const chooseNothing = () => undefined;
+
 function Follow({ shown, lead }: { shown: DisplayedForm<FollowShape>; lead: LeadFacts }) {
+  // The bar hears F9 itself.
+  useQueueKeys({ decisions: noDecisions, choose: chooseNothing, send: undefined });
   return (
     <Decision id="follow" title="跟进">
       <CallLine lead={lead} />
       <FormFrame key={shown.view.formKey} {...shown} label="跟进">
         <FollowFields />
-        <FormBar form={followForm} buttons={[{ write: "submit", words: "保存跟进", busy: "正在保存…" }]} />
+        <FormBar form={followForm} buttons={followButtons} showsKeys />
       </FormFrame>
     </Decision>
   );

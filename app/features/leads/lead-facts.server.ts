@@ -17,6 +17,8 @@ export function toLeadFacts(lead: Lead, tell: PersonalDataFormat) {
     callout: lead.calloutState && (calloutWords[lead.calloutState] ?? lead.calloutState),
     dealer: joined(lead.testDealerCode, lead.testDealerName),
     follow: followStateWord(lead.followState),
+    // Somebody else of the family, or the same customer by another name.
+    againName: tell("name", lead.followList.findLast(({ leadName }) => leadName !== undefined)?.leadName),
     isAgain: lead.againDate !== undefined,
   };
 }

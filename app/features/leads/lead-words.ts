@@ -44,6 +44,9 @@ export const leadWords = {
   regionDealer: "建议经销商",
 } as const;
 
+/** Of a customer who asked again. */
+export const againWords = { again: "再次留资", name: "再次留资姓名" } as const;
+
 export const sexWords: Readonly<Record<string, string>> = { M: "男", F: "女" };
 
 /** States of a lead (docs/assumptions.md). */

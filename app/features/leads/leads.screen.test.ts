@@ -3,6 +3,7 @@ import { personalPrefix } from "#app/lib/lists/ui/filter-form.tsx";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { backendAs, openGateway } from "#e2e/backend-session.ts";
 import { describeForm } from "#e2e/describe-form.ts";
+import { total } from "#e2e/list-page.ts";
 import { as, appUrl, backend } from "#e2e/screen.ts";
 import { backendUrl } from "#e2e/worker-fixture.ts";
 import { signedIn, type Answer, type Visitor } from "#e2e/visitor.ts";
@@ -105,10 +106,17 @@ describe("a lead", () => {
   it("of a known customer joins the open one, and says which", async () => {
     const { mobile, id } = await ownLead();
     const visitor = await as("zhangwei");
-    const done = await press(visitor, await visitor.get("/cvrm/create"), form, { ...entry(), mobile });
+    const done = await press(visitor, await visitor.get("/cvrm/create"), form, { ...entry(), leadName: "周太太", mobile });
     expect(done.path.split("?")[0]).toEqual(`/cvrm/detail/${id}`);
     expect(done.$(".notice").text()).toEqual(expect.stringContaining("已并入"));
     expect(done.$("#timeline").text()).toContain("再次留资");
+    expect(done.$("#timeline").text()).toContain("姓名：周太太");
+    // Another name is personal as the first one is.
+    const other = await as("wangqiang");
+    const masked = await other.get(`/cvrm/detail/${id}`);
+    expect(masked.$("#timeline").text()).toContain("姓名：周*");
+    expect(masked.body).not.toContain("周太太");
+    expect((await other.get(`/cvrm/detail/${id}?show=personal`)).$("#summary").text()).toContain("再次留资姓名 周太太");
   });
 
   it("is masked everywhere until somebody asks for it, and its numbers stand in no address", async () => {
@@ -209,6 +217,24 @@ describe("the funnel", () => {
     expect(file.status).toBe(200);
     expect(file.bytes.subarray(0, 2).toString()).toBe("PK");
   });
+
+  it.each(["groupBy=dealer", "groupBy=month&testDealerCode=10001", "groupBy=campaign&fromChannel=MEDIA", "groupBy=channel"])(
+    "leads from every figure to a list of as many leads: %s",
+    async (asked) => {
+      const visitor = await as("zhangwei");
+      const page = await visitor.get(`/cvrm/transform?${asked}`);
+      const links = page.$("#figures tbody td a").toArray();
+      // What dealers did counts once a dealer: without one no list has as many.
+      const figures = page.$("#figures tbody tr:not(:last-child) td").toArray();
+      const unlinked = figures.filter((cell) => page.$(cell).find("a").length === 0).map((cell) => page.$(cell).text());
+      if (asked.includes("ealer")) expect(unlinked.filter((text) => !/^0$|%|—/.test(text))).toEqual([]);
+      expect(links.length).toBeGreaterThan(10);
+      for (const link of links) {
+        const list = await visitor.get(page.$(link).attr("href") ?? "");
+        expect(String(total(list)), page.$(link).attr("href")).toBe(page.$(link).text().replaceAll(",", ""));
+      }
+    },
+  );
 
   it("comes back to its page when there is no file", async () => {
     const visitor = await as("zhangwei");

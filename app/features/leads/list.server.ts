@@ -51,6 +51,7 @@ export const leadList = defineList({
   order: "-createDate",
   offers: {
     ...leadOffers,
+    campaignCode: async (backend) => [...(await offers.campaigns(backend)), { value: "-", label: "没有活动" }],
     calloutState: offers.calloutStates,
     districtCode: (backend, { cityCode }) => offers.districts(backend, cityCode),
     pschTimeRange: offers.dictionary("pschTimeRange"),

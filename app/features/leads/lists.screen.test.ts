@@ -14,7 +14,7 @@ describeList({
   list: leadList,
   visited: { zhangwei: search, wangqiang: search },
   narrowed: "leadStatus=1",
-  notInRows: personal,
+  notInRows: { ...personal, stage: ["assigned"], stageDealerCode: ["10001"] },
   asks: { collectStartDate: (row) => row["collectDate"], createStartDate: (row) => row["createDate"] },
   oneSided: true,
 });

@@ -62,6 +62,7 @@ const columns: ColumnsOf<typeof poolList> = [
   onDemand(text("campaignName")),
   text("preModelName", { long: "clip" }),
   text("intentionLevelName"),
+  onDemand(text("followRemark", { long: "clip" })),
   day("collectDate", { sort: "collectDate" }),
   { id: "createDate", header: words.createDate, sort: "createDate", cell: ({ createDate }) => <Moment value={createDate} /> },
   actionColumn(

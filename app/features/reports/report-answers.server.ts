@@ -5,6 +5,16 @@ import { detailAddress, listAddress } from "#app/lib/documents/document-address.
 import type { DocumentKind } from "#app/lib/documents/document-kind.ts";
 import { deleteDraft } from "#app/lib/documents/draft-deletion.server.ts";
 import { deletionFormId } from "#app/lib/documents/draft-deletion.tsx";
+import {
+  nextOf,
+  openQueue,
+  readQueueHint,
+  rememberNext,
+  type QueueHint,
+  type QueueSource,
+} from "#app/lib/documents/document-queue.server.ts";
+import { queueAddress } from "#app/lib/documents/queue-address.ts";
+import type { FilterBody } from "#app/lib/lists/filters.ts";
 import { readLastChange } from "#app/lib/documents/last-change.server.ts";
 import { isMineSince } from "#app/lib/documents/own-act.server.ts";
 import type { FormRequest, RouteArgs } from "#app/lib/forms/form-setup.server.ts";
@@ -12,13 +22,12 @@ import { readPostedForm, type PostedForm } from "#app/lib/forms/posts/posted-for
 import type { Attempt, Made } from "#app/lib/forms/idempotency/idempotent-submit.server.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
 import { isRecorded } from "./report-history.server.ts";
-import { nextInQueue } from "./report-queue.server.ts";
 import { toMade } from "./report-writing.server.ts";
 
 /* The forms on the page of a report of either kind: they add to it, and go by its version. */
 
-/** The report a page is about. */
-export interface AnswerPage {
+/** The report a page is about, and the queue it was opened in. */
+export interface AnswerPage extends QueueHint {
   id: string;
 }
 
@@ -29,7 +38,10 @@ interface Read {
   version?: number | undefined;
 }
 
-export const answerPage = ({ params }: RouteArgs): AnswerPage => ({ id: params["detailID"] ?? "" });
+export const answerPage = ({ params, request }: RouteArgs): AnswerPage => ({
+  id: params["detailID"] ?? "",
+  ...readQueueHint(request.url),
+});
 
 /** How the forms on a report's page know it: nothing that is stored stands in them. */
 export function answeredReport<Report extends Read>(kind: DocumentKind, read: (at: FormRequest<AnswerPage>) => Promise<Report>) {
@@ -55,35 +67,37 @@ export function toMadeResult(result: Result<Omit<Read, "version">>, id: string):
   return result.ok ? { ...result, value: toMade({ ...result.value, id }) } : result;
 }
 
-/** Back to the report, which says what was done. */
-export function doneAt(kind: DocumentKind, { actor }: RequestContext, id: string, message: string) {
+/** Back to the report, which says what was done. @param step the queue it is opened in */
+export function doneAt(kind: DocumentKind, { actor }: RequestContext, id: string, message: string, step: Partial<QueueHint> = {}) {
   const address = detailAddress(kind, actor.audience, id);
-  return { kind: "updated" as const, message, documentId: id, to: (done: string) => `${address}?done=${done}` };
+  const { queue, at } = step;
+  const to = (done: string) => queueAddress(address, { queue: queue ?? "", at, done });
+  return { kind: "updated" as const, message, documentId: id, to };
 }
 
 type Pressed = FormRequest<AnswerPage> & { intent: "save" | "saveNext" };
-type ReadQueue = Parameters<typeof nextInQueue>[1];
-
-/** Which report comes next, as it was before this one was decided. */
-const nextOf = new WeakMap<RequestContext, string | undefined>();
-
 /** Looks for the next report before this one leaves the queue. */
-export async function rememberNext({ context, page, intent }: Pressed, read: ReadQueue): Promise<void> {
-  if (intent === "saveNext") nextOf.set(context, await nextInQueue(context, read, page.id));
+export async function rememberNextReport<Body extends FilterBody, Row extends { id: string }, Sort extends string, Summary>(
+  { context, page: { id, queue, at }, intent }: Pressed,
+  source: QueueSource<Body, Row, Sort, Summary>,
+): Promise<void> {
+  if (intent === "saveNext") await rememberNext(context, await openQueue(context, source, queue), id, at);
 }
 
 /** To the next report that waits, which says what was done; where none does, as `doneAt`. */
-export async function doneAndNext(
+export async function doneAndNext<Body extends FilterBody, Row extends { id: string }, Sort extends string, Summary>(
   kind: DocumentKind,
   { context, page, intent }: Pressed,
   { id, number }: Pick<Made, "id" | "number">,
   message: string,
-  read: ReadQueue,
+  source: QueueSource<Body, Row, Sort, Summary>,
 ) {
-  if (intent === "save") return doneAt(kind, context, id, message);
-  const next = nextOf.has(context) ? nextOf.get(context) : await nextInQueue(context, read, page.id);
+  if (intent === "save") return doneAt(kind, context, id, message, page);
+  const queue = await openQueue(context, source, page.queue);
+  const next = await nextOf(context, queue, page.id, page.at);
   if (next === undefined) return doneAt(kind, context, id, `${message}，没有其他待处理的${kind.word}`);
-  return { ...doneAt(kind, context, next, `${number} ${message}`), documentId: id };
+  const step = { queue: queue.search, at: next.at };
+  return { ...doneAt(kind, context, next.id, `${number} ${message}`, step), documentId: id };
 }
 
 /** What of a report's history is this user's act since the press whose answer never came, or the opinion it was sent with. */

@@ -6,13 +6,13 @@ import { Section } from "#app/lib/ui/section.tsx";
 import { DocumentFiles } from "#app/lib/documents/document-files.tsx";
 import { MessageNotice } from "#app/lib/forms/ui/message-notice.tsx";
 import { detailAddress, listAddress } from "#app/lib/documents/document-address.ts";
-import { QueueLinks } from "#app/lib/documents/queue-nav.tsx";
+import { QueueOfList } from "#app/lib/documents/queue-nav.tsx";
 import type { DocumentKind, KindWith } from "#app/lib/documents/document-kind.ts";
 import { DocumentTimeline } from "#app/lib/documents/document-timeline.tsx";
 import { Conversation } from "./conversation.tsx";
 import type { loadReportDetail } from "./report-detail.server.ts";
 import { faultFacts, summaryFacts, type OwnFacts } from "./report-facts.ts";
-import type { readPlace } from "./report-queue.server.ts";
+import type { QueueView } from "#app/lib/documents/document-queue.server.ts";
 import { ReportHeader } from "./report-header.tsx";
 import { CodeTable, SolutionTable } from "./report-tables.tsx";
 
@@ -22,9 +22,8 @@ interface ReportDetailProps {
   own: OwnFacts<ReactNode>;
   /** Beside the state. */
   mark?: ReactNode;
-  /** Where it stands among those that wait, and the search of the list of these. */
-  place?: Place | undefined;
-  queueList?: string;
+  /** Its place among those that wait. */
+  queue?: QueueView | undefined;
   /** Beside the document: what one has to know before one decides. */
   beside?: ReactNode;
   afterSummary?: ReactNode;
@@ -36,24 +35,6 @@ interface ReportDetailProps {
   speak?: ReactNode;
 }
 
-type Place = Awaited<ReturnType<typeof readPlace>>;
-
-function ReportQueue({ place, kind, list = "" }: { place: Place; kind: DocumentKind; list: string | undefined }) {
-  const found = place.ok ? place.value : undefined;
-  if (!found) return null;
-  const addressOf = (id: string | undefined) => (id === undefined ? undefined : detailAddress(kind, "company", id));
-  return (
-    <QueueLinks
-      label="待处理队列"
-      unit="份"
-      list={listAddress(kind, "company", list)}
-      place={found}
-      before={addressOf(found.before)}
-      after={addressOf(found.after)}
-    />
-  );
-}
-
 /** The page of a report of either kind with its conversation (2 §2). */
 export function ReportDetail({ loaded, kind, own, ...parts }: ReportDetailProps) {
   const { title, audience, report, state, codes, solutions, attachments, opinions } = loaded;
@@ -63,7 +44,17 @@ export function ReportDetail({ loaded, kind, own, ...parts }: ReportDetailProps)
         {...{ number: title, state, report, opinions, done: parts.reply ? undefined : loaded.done }}
         {...{ print: loaded.print, edit: loaded.edit, deletionToken: loaded.deletionToken }}
         more={parts.mark}
-        queue={parts.place && <ReportQueue place={parts.place} kind={kind} list={parts.queueList} />}
+        queue={
+          parts.queue && (
+            <QueueOfList
+              label="待处理队列"
+              unit="份"
+              queue={parts.queue}
+              list={listAddress(kind, "company")}
+              addressOf={(id) => detailAddress(kind, "company", id)}
+            />
+          )
+        }
       />
       <DetailColumns
         aside={parts.beside}

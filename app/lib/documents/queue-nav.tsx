@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { ButtonLink } from "../ui/button.tsx";
 import { keys } from "../ui/keys.ts";
+import type { QueueView } from "./document-queue.server.ts";
+import { queueAddress } from "./queue-address.ts";
 
 interface QueueLinksProps {
   label: string;
@@ -42,6 +44,34 @@ export function QueueLinks({ label, unit, list, place, words, before, after }: Q
         </ButtonLink>
       )}
     </nav>
+  );
+}
+
+interface QueueOfListProps {
+  label: string;
+  unit: string;
+  queue: QueueView;
+  /** Address of the list without a query. */
+  list: string;
+  /** Address of a document's page without a query. */
+  addressOf(id: string): string;
+}
+
+/** Where a document stands among those of the list it was opened from; nothing where it is none of them, or that cannot be read. */
+export function QueueOfList({ label, unit, queue: { search, list: shown, place }, list, addressOf }: QueueOfListProps) {
+  const found = place.ok ? place.value : undefined;
+  if (!found) return null;
+  const stepTo = (id: string | undefined, steps: number) =>
+    id === undefined ? undefined : queueAddress(addressOf(id), { queue: search, at: found.position + steps });
+  return (
+    <QueueLinks
+      label={label}
+      unit={unit}
+      list={shown === "" ? list : `${list}?${shown}`}
+      place={found}
+      before={stepTo(found.before, -1)}
+      after={stepTo(found.after, 1)}
+    />
   );
 }
 

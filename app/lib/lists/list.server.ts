@@ -198,7 +198,12 @@ export async function exportList<Body extends FilterBody, Row, Sort extends stri
 }
 
 /** The input of a list's operation. */
-export function toInput<Body>({ page, size, sort, filter }: Omit<ListQuery<Body, string>, "search" | "notices">): {
+export function toInput<Body>({
+  page,
+  size,
+  sort,
+  filter,
+}: Omit<ListQuery<Body, string>, "search" | "notices" | "size"> & { size: number }): {
   query: PagingQuery;
   body: Body;
 } {

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { KeyFact, KeyFacts as KeyFactCard } from "#app/lib/details/key-facts.tsx";
 import { Day } from "#app/lib/ui/cells/cells.tsx";
 import { formatCount } from "#app/lib/ui/cells/format.ts";
 import { modelWords } from "../model-words.ts";
@@ -27,92 +28,90 @@ export function KeyFacts({ document, names, mayReadHistory, policy, lastTrip }: 
   const coverage = document.warrantyCoverage ?? document.warrantyCoverageId;
   const covered = document.warrantyStartDate && document.warrantyEndDate;
   return (
-    <section id="summary" className="card key-facts" aria-label="概要">
-      <dl>
-        <Pair
-          label={claimWords.vehicleVin}
-          fields={["vehicleVin"]}
-          value={vin && mayReadHistory ? <Link to={vehicleHistoryAddress(vin)}>{vin}</Link> : vin}
-          more={modelWords(names.model ?? document.vehicleModelCode, document.vehicleModelYear)}
-        />
-        <Pair
-          label="行驶里程"
-          fields={["tripCurrent", "tripUnit"]}
-          value={trip}
-          more={
-            lastTrip && Number(lastTrip) > Number(document.tripCurrent ?? 0) ? (
-              <span className="over">低于上次 {distance(lastTrip, document.tripUnit)}</span>
-            ) : (
-              before && `上次 ${before}`
-            )
-          }
-        />
-        <Pair
-          label="保修范围"
-          fields={["warrantyCoverageId"]}
-          value={
-            policy && coverage ? (
-              <Link to={policy}>
-                {coverage}
-                <span className="unseen">，核对保修政策</span>
-              </Link>
-            ) : (
-              coverage
-            )
-          }
-          more={
-            covered ? (
-              <>
-                <Day value={document.warrantyStartDate} /> 至 <Day value={document.warrantyEndDate} />
-              </>
-            ) : (
-              policy && !coverage && <Link to={policy}>核对保修政策</Link>
-            )
-          }
-        />
-        <Pair
-          label="故障 → 维修日期"
-          fields={["failureDate", "repairDate", "delayReasonDictId"]}
-          value={
-            (failureDate ?? repairDate) && (
-              <>
-                <Day value={failureDate} /> →{" "}
-                {sameYear ? <time dateTime={repairDate}>{repairDate?.slice(5)}</time> : <Day value={repairDate} />}
-              </>
-            )
-          }
-          more={names.delayReason && `延迟：${names.delayReason}`}
-        />
-        <Pair
-          label="主因件"
-          fields={["causalPartCode", "componentCode"]}
-          value={document.causalPartName ?? document.causalPartCode}
-          more={dotted(document.causalPartCode, spaced(document.componentCode, document.componentName))}
-        />
-        <Pair
-          label="故障现象 · 原因"
-          fields={["sysSymptomCode", "sysFailureId", "engineerJudgeDictId"]}
-          value={dotted(names.symptom ?? document.sysSymptomCode, document.failureReason)}
-          more={names.engineerJudge && `工程师判断：${names.engineerJudge}`}
-        />
-        <Pair
-          label="维修方式"
-          fields={["repairOperationDictId", "repairPlaceTypeDictId", "workOrderNumber"]}
-          value={dotted(document.repairOperationName ?? document.repairOperationDictId, names.repairPlaceType)}
-          more={document.workOrderNumber && `工单 ${document.workOrderNumber}`}
-        />
-        <Pair
-          label={claimWords.claimTypeDictId}
-          fields={["claimTypeDictId", "actCode", "kindnessAuthorizationCode", "preAuzNumber"]}
-          value={document.claimTypeName ?? document.claimTypeDictId}
-          more={dotted(
-            document.actCode && `活动 ${document.actCode}`,
-            document.kindnessAuthorizationCode && `善意 ${document.kindnessAuthorizationCode}`,
-            document.preAuzNumber && `预授权 ${document.preAuzNumber}`,
-          )}
-        />
-      </dl>
-    </section>
+    <KeyFactCard label="概要">
+      <Pair
+        label={claimWords.vehicleVin}
+        fields={["vehicleVin"]}
+        value={vin && mayReadHistory ? <Link to={vehicleHistoryAddress(vin)}>{vin}</Link> : vin}
+        more={modelWords(names.model ?? document.vehicleModelCode, document.vehicleModelYear)}
+      />
+      <Pair
+        label="行驶里程"
+        fields={["tripCurrent", "tripUnit"]}
+        value={trip}
+        more={
+          lastTrip && Number(lastTrip) > Number(document.tripCurrent ?? 0) ? (
+            <span className="over">低于上次 {distance(lastTrip, document.tripUnit)}</span>
+          ) : (
+            before && `上次 ${before}`
+          )
+        }
+      />
+      <Pair
+        label="保修范围"
+        fields={["warrantyCoverageId"]}
+        value={
+          policy && coverage ? (
+            <Link to={policy}>
+              {coverage}
+              <span className="unseen">，核对保修政策</span>
+            </Link>
+          ) : (
+            coverage
+          )
+        }
+        more={
+          covered ? (
+            <>
+              <Day value={document.warrantyStartDate} /> 至 <Day value={document.warrantyEndDate} />
+            </>
+          ) : (
+            policy && !coverage && <Link to={policy}>核对保修政策</Link>
+          )
+        }
+      />
+      <Pair
+        label="故障 → 维修日期"
+        fields={["failureDate", "repairDate", "delayReasonDictId"]}
+        value={
+          (failureDate ?? repairDate) && (
+            <>
+              <Day value={failureDate} /> →{" "}
+              {sameYear ? <time dateTime={repairDate}>{repairDate?.slice(5)}</time> : <Day value={repairDate} />}
+            </>
+          )
+        }
+        more={names.delayReason && `延迟：${names.delayReason}`}
+      />
+      <Pair
+        label="主因件"
+        fields={["causalPartCode", "componentCode"]}
+        value={document.causalPartName ?? document.causalPartCode}
+        more={dotted(document.causalPartCode, spaced(document.componentCode, document.componentName))}
+      />
+      <Pair
+        label="故障现象 · 原因"
+        fields={["sysSymptomCode", "sysFailureId", "engineerJudgeDictId"]}
+        value={dotted(names.symptom ?? document.sysSymptomCode, document.failureReason)}
+        more={names.engineerJudge && `工程师判断：${names.engineerJudge}`}
+      />
+      <Pair
+        label="维修方式"
+        fields={["repairOperationDictId", "repairPlaceTypeDictId", "workOrderNumber"]}
+        value={dotted(document.repairOperationName ?? document.repairOperationDictId, names.repairPlaceType)}
+        more={document.workOrderNumber && `工单 ${document.workOrderNumber}`}
+      />
+      <Pair
+        label={claimWords.claimTypeDictId}
+        fields={["claimTypeDictId", "actCode", "kindnessAuthorizationCode", "preAuzNumber"]}
+        value={document.claimTypeName ?? document.claimTypeDictId}
+        more={dotted(
+          document.actCode && `活动 ${document.actCode}`,
+          document.kindnessAuthorizationCode && `善意 ${document.kindnessAuthorizationCode}`,
+          document.preAuzNumber && `预授权 ${document.preAuzNumber}`,
+        )}
+      />
+    </KeyFactCard>
   );
 }
 
@@ -124,16 +123,8 @@ interface PairProps {
   fields: readonly string[];
 }
 
-function Pair({ label, value, more, fields }: PairProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {value || <span className="quiet">未填写</span>} <Changed fields={fields} />
-        {more && <small>{more}</small>}
-      </dd>
-    </div>
-  );
+function Pair({ fields, ...fact }: PairProps) {
+  return <KeyFact {...fact} mark={<Changed fields={fields} />} />;
 }
 
 function distance(value: string | undefined, unit = "km"): string | undefined {

@@ -5,7 +5,8 @@ import { askScript } from "#app/lib/data/ask-script.ts";
 import { pathTo, type NamedRoute } from "#app/registry/route-table.ts";
 import { useClaimDocument } from "../claim-document-context.tsx";
 import { reviewAddress } from "../review-address.ts";
-import type { QueuePosition, ReviewView } from "./review-view.ts";
+import type { QueuePlace } from "#app/lib/documents/document-queue.server.ts";
+import type { ReviewView } from "./review-view.ts";
 
 /** A page that was fetched longer ago is fetched again. Decisions on an older version are refused by the optimistic lock. */
 const maxAgeMs = 120_000;
@@ -22,7 +23,7 @@ interface Prefetched {
   queue: string;
   fetchedAt: number;
   /** Place of the document from which the page was fetched. */
-  from: QueuePosition;
+  from: QueuePlace;
   /** Undefined when it could not be fetched. */
   page: Promise<Page | undefined>;
 }
@@ -51,7 +52,7 @@ async function takePrefetched({ pathname, searchParams }: URL): Promise<Page | u
 }
 
 /** @param at place that the address names: one less than when it was fetched if the document before it was decided and left the queue */
-function placeNow(place: QueuePosition | undefined, from: QueuePosition, at: number): QueuePosition | undefined {
+function placeNow(place: QueuePlace | undefined, from: QueuePlace, at: number): QueuePlace | undefined {
   if (!place || at === place.position) return place;
   if (at !== place.position - 1 || at !== from.position) return undefined;
   return { position: at, total: place.total - 1, before: from.before, after: place.after };

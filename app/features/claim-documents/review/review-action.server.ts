@@ -20,7 +20,8 @@ import { withTemplate } from "./comment-template.ts";
 import { adjustGroup, percentRule } from "./group-adjustment.ts";
 import { percentField, readGroupIntent } from "./group-intents.ts";
 import { reviewForms, reviewWordsOf } from "./review-form.ts";
-import { findNextPending, readQueueHint, readReviewQueue, type ReviewQueue } from "./review-queue.server.ts";
+import { readQueueHint } from "#app/lib/documents/document-queue.server.ts";
+import { findNextPending, readReviewQueue, type ReviewQueue } from "./review-queue.server.ts";
 import { reviewedMessage } from "./reviewed-message.ts";
 import { codesOf, readReview, toClaimedAmounts, toReviewText } from "./review-text.server.ts";
 import type { DecidedMeanwhile, ReviewData } from "./review-view.ts";
@@ -124,8 +125,7 @@ function pageOf({ request, params, context }: RouteArgs): ReviewPage {
   return {
     claimDocument: claimDocumentOf(context),
     id: params["detailID"] ?? "",
-    queue: search.get("queue"),
-    at: readQueueHint(search),
+    ...readQueueHint(request.url),
     // A page whose scripts have failed sends what it says for them, too.
     flashes: search.has(flashName) && context.written === undefined,
   };

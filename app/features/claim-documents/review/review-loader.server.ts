@@ -15,7 +15,8 @@ import { joined } from "#app/lib/view/picked-fields.server.ts";
 import { loadReviewForm } from "./review-action.server.ts";
 import { reviewForms } from "./review-form.ts";
 import { reviewedMessage } from "./reviewed-message.ts";
-import { findQueuePosition, readQueueHint, readReviewQueue } from "./review-queue.server.ts";
+import { readQueueHint } from "#app/lib/documents/document-queue.server.ts";
+import { findQueuePosition, readReviewQueue } from "./review-queue.server.ts";
 import { readReviewMoney } from "./review-terms.server.ts";
 import type { Beside } from "./review-beside.tsx";
 import type { Duplicate, Duplicates, ReviewView } from "./review-view.ts";
@@ -36,11 +37,12 @@ export async function loadReview(args: RouteArgs, document: ClaimDocument): Prom
   if (!mayReview(context.actor) || (document.status !== pendingStatus && !answered)) return undefined;
   const { backend } = context;
   const params = new URL(request.url).searchParams;
-  const queue = await readReviewQueue(context, claimDocument, params.get("queue"));
+  const hint = readQueueHint(request.url);
+  const queue = await readReviewQueue(context, claimDocument, hint.queue);
   const [form, money, place, done, questions] = await Promise.all([
     loadReviewForm(args, document),
     readReviewMoney(backend, document),
-    optionalRead(findQueuePosition(backend, queue, document, readQueueHint(params)), (found) => found),
+    optionalRead(findQueuePosition(backend, queue, document, hint.at), (found) => found),
     takeFlash(context, params.get("done")),
     readApprovalQuestions(context, document),
   ]);

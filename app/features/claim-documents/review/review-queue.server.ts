@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Backend } from "#gateway/backend.ts";
 import type { ClaimFilter, ClaimRow } from "#gateway/schemas/claim.ts";
 import type { RequestContext } from "#app/lib/request/context.ts";
@@ -11,11 +10,10 @@ import { documentSources } from "#app/registry/document-sources.server.ts";
 import type { ListQuery } from "#app/lib/lists/list-query.server.ts";
 import { readListAddress } from "#app/lib/lists/list-address.server.ts";
 import { readPersonalTerms, unopenedTerms, withoutTexts, type PersonalTerms } from "#app/lib/lists/personal-terms.server.ts";
-import type { QueuePosition } from "./review-view.ts";
+import { positionAmong, readAround, type QueuePlace } from "#app/lib/documents/document-queue.server.ts";
 
 /** Without a list to come from: all that wait, the oldest first. */
 const everyPending = `${pendingList}&sort=createDate`;
-const smallestPage = 10;
 const largestPage = 100;
 /** Pages of one day that are looked through for a document: nobody creates more in a day. */
 const mostPages = 20;
@@ -64,12 +62,6 @@ export async function readQueueStart(context: RequestContext, claimDocument: Cla
   return { rows, total: page?.total ?? rows.length };
 }
 
-/** Where addresses say that a document stands in its queue, from 1; undefined where they do not, or say what cannot be. */
-export function readQueueHint(params: URLSearchParams): number | undefined {
-  return QueueHint.parse(params.get("at") ?? undefined);
-}
-const QueueHint = z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined);
-
 /**
  * The document that waits next behind this one, from the end of the queue on to its beginning; undefined when no other waits.
  * The document itself may have left the queue already.
@@ -82,7 +74,7 @@ export async function findNextPending(
   document: Pick<ClaimDocument, "id" | "createDate">,
   at?: number,
 ): Promise<{ id: string; place?: number } | undefined> {
-  const near = at === undefined ? undefined : await readAround(backend, queue, at);
+  const near = at === undefined ? undefined : await readAround((size, current) => readPage(backend, queue, {}, size, current), at);
   if (near) {
     const next = nextAmong(near.rows, document, queue);
     const found = near.rows[next];
@@ -112,44 +104,17 @@ export async function findQueuePosition(
   queue: ReviewQueue,
   document: Pick<ClaimDocument, "id" | "createDate">,
   at?: number,
-): Promise<QueuePosition | undefined> {
-  const near = at === undefined ? undefined : await readAround(backend, queue, at);
+): Promise<QueuePlace | undefined> {
+  const near = at === undefined ? undefined : await readAround((size, current) => readPage(backend, queue, {}, size, current), at);
   const place = near && positionAmong(near, document.id);
   return place ?? findPlaceByDay(backend, queue, document);
-}
-
-/** Rows of the queue that follow each other, how many stand ahead of them, and how many there are. */
-interface QueuePart {
-  rows: readonly ClaimRow[];
-  ahead: number;
-  total: number;
-}
-
-/** The page of the queue that holds this place and both its neighbours. */
-async function readAround(backend: Backend, queue: ReviewQueue, at: number): Promise<QueuePart | undefined> {
-  const [first, last] = [Math.max(0, at - 2), at];
-  let size = smallestPage;
-  while (Math.floor(first / size) !== Math.floor(last / size)) size += 1;
-  const current = Math.floor(last / size) + 1;
-  const page = await readPage(backend, queue, {}, size, current);
-  return page?.total === undefined ? undefined : { rows: page.records, ahead: (current - 1) * size, total: page.total };
-}
-
-/** Undefined where it, or a neighbour it must have, is not among these. */
-function positionAmong({ rows, ahead, total }: QueuePart, documentId: string): QueuePosition | undefined {
-  const here = rows.findIndex(({ id }) => id === documentId);
-  if (here < 0) return undefined;
-  const position = ahead + here + 1;
-  const [before, after] = [rows[here - 1]?.id, rows[here + 1]?.id];
-  if ((before === undefined && position > 1) || (after === undefined && position < total)) return undefined;
-  return { position, total, before, after };
 }
 
 async function findPlaceByDay(
   backend: Backend,
   queue: ReviewQueue,
   document: Pick<ClaimDocument, "id" | "createDate">,
-): Promise<QueuePosition | undefined> {
+): Promise<QueuePlace | undefined> {
   const day = dayOf(document);
   if (day === undefined) return undefined;
   const [sameDay, earlier, later] = await Promise.all([

@@ -2,6 +2,7 @@ import type { KindnessAmounts } from "#gateway/rules/kindness-money.ts";
 import type { FormView } from "#app/lib/forms/form-view.ts";
 import type { ClaimDocumentName } from "../claim-document-kind.ts";
 import type { OptionalPart } from "#app/lib/details/part-missing.tsx";
+import type { QueuePlace } from "#app/lib/documents/document-queue.server.ts";
 import type { ReviewShape } from "./review-form.ts";
 import type { ClaimedAmounts, FeeGroup, GroupAmounts, ReviewTerms } from "./review-totals.ts";
 
@@ -36,15 +37,6 @@ export interface Duplicates {
   found: OptionalPart<Duplicate[]>;
 }
 
-/** Where a document stands in the queue a reviewer walks through. */
-export interface QueuePosition {
-  position: number;
-  total: number;
-  /** Ids of its neighbours; undefined at either end. */
-  before: string | undefined;
-  after: string | undefined;
-}
-
 /** Who has decided a document meanwhile. */
 export interface DecidedMeanwhile {
   status: number | undefined;
@@ -70,7 +62,7 @@ export interface ReviewView {
   /** What that list was narrowed by and the queue is not. */
   notices: readonly string[];
   money: ReviewMoney;
-  place: OptionalPart<QueuePosition | undefined>;
+  place: OptionalPart<QueuePlace | undefined>;
   /** As for `findUnusualAdjustment`. */
   changePercent: number;
   /** Warnings that are asked about once more before an approval. */

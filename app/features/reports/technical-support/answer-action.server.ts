@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { Backend } from "#gateway/backend.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import { formatDay } from "#app/lib/ui/cells/format.ts";
 import {
@@ -7,7 +6,6 @@ import {
   techSupportDelete,
   techSupportDetail,
   techSupportEmission,
-  techSupportPage,
   techSupportPublish,
   techSupportUpdate,
   techSupportUpdateSection,
@@ -25,12 +23,11 @@ import {
   doneAt,
   findAct,
   opinionsOf,
-  rememberNext,
+  rememberNextReport,
   toMadeResult,
   type AnswerPage,
 } from "../report-answers.server.ts";
 import { toMade } from "../report-writing.server.ts";
-import { queueSize } from "../report-queue.server.ts";
 import { withReply } from "../standard-reply.ts";
 import {
   companyForm,
@@ -46,6 +43,7 @@ import {
   type SupportDecision,
 } from "./answer-form.ts";
 import { mayCloseLate } from "./next-step.server.ts";
+import { supportQueue } from "./list.server.ts";
 import { techSupportKind } from "./tech-support-kind.ts";
 
 type Report = OutputOf<typeof techSupportDetail>;
@@ -102,7 +100,7 @@ const answers = formAction<CompanyShape, AnswerPage, Report, undefined>(companyF
       plain: { fields },
     } = act;
     const decision = decisionOf(act);
-    await rememberNext(act, () => readQueue(backend));
+    await rememberNextReport(act, supportQueue);
     const body = { id, version: report?.version ?? 0, opinionList: opinionsOf(fields) };
     const options = await begin();
     if (decision === "answer") return toMadeResult(await backend.write(techSupportEmission, { body }, options), id);
@@ -111,7 +109,7 @@ const answers = formAction<CompanyShape, AnswerPage, Report, undefined>(companyF
   },
   recoverAfterTimeout: (at, attempt, { fields }) =>
     recoverAfterTimeout(at, attempt, ["return", "answer", "closeLate"], fields.opinion || fields.internalOpinion),
-  done: (act, made) => doneAndNext(techSupportKind, act, made, doneWords[decisionOf(act)], () => readQueue(act.context.backend)),
+  done: (act, made) => doneAndNext(techSupportKind, act, made, doneWords[decisionOf(act)], supportQueue),
   again: "可以再次提交，不会重复。",
   button: { save: "保存", saveNext: "保存并处理下一份" },
 });
@@ -126,12 +124,6 @@ const doneWords: Readonly<Record<SupportDecision, string>> = {
 function decisionOf({ plain: { fields } }: Submission<CompanyShape, AnswerPage>): SupportDecision {
   // A choice has passed the form's own check.
   return fields.decision as SupportDecision;
-}
-
-/** Reports that wait for an answer, those first whose answer is due first. */
-export function readQueue(backend: Backend) {
-  const query = { current: 1, size: queueSize, "orders[0].column": "answerDueDate", "orders[0].asc": true };
-  return backend.read(techSupportPage, { query, body: { waitingFlag: 1 } });
 }
 
 /** Keeps what a supplier answered. */

@@ -6,8 +6,9 @@ import type { Audience } from "#app/lib/request/context.ts";
 import { joined, pick } from "#app/lib/view/picked-fields.server.ts";
 import { loadReportDetail } from "../report-detail.server.ts";
 import { readAuthorizations } from "./authorizations.server.ts";
-import { readPlace } from "../report-queue.server.ts";
-import { loadAnswerForms, readQueue } from "./answer-action.server.ts";
+import { readQueueHint, readQueueView } from "#app/lib/documents/document-queue.server.ts";
+import { loadAnswerForms } from "./answer-action.server.ts";
+import { supportQueue } from "./list.server.ts";
 import { mayCloseLate } from "./next-step.server.ts";
 import { techSupportKind } from "./tech-support-kind.ts";
 import { evaluationWords } from "./tech-support-words.ts";
@@ -25,7 +26,7 @@ export async function loadTechSupport(args: LoaderFunctionArgs) {
   const { audience } = context.actor;
   const report = await context.backend.read(techSupportDetail, { params: { id: params["detailID"] ?? "" } });
   const isAsked = audience === "company" && (report.status === 1 || report.status === 3);
-  const [detail, forms, authorizations, place] = await Promise.all([
+  const [detail, forms, authorizations, queue] = await Promise.all([
     loadReportDetail(args, report, {
       kind: techSupportKind,
       historyType: "TECHSUPPORT",
@@ -34,7 +35,7 @@ export async function loadTechSupport(args: LoaderFunctionArgs) {
     }),
     loadAnswerForms(args, report),
     readAuthorizations(context, report),
-    isAsked ? readPlace(readQueue(context.backend), report.id) : undefined,
+    isAsked ? readQueueView(context, supportQueue, report.id, readQueueHint(args.request.url)) : undefined,
   ]);
   return {
     ...detail,
@@ -52,7 +53,7 @@ export async function loadTechSupport(args: LoaderFunctionArgs) {
     sent: toPublished(report, audience),
     ...forms,
     authorizations,
-    place,
+    queue,
   };
 }
 

@@ -64,8 +64,7 @@ export default function TechSupportDetail() {
         )
       }
       reply={replyOf(loaded)}
-      place={loaded.place}
-      queueList="waitingFlag=1"
+      queue={loaded.queue}
     />
   );
 }

@@ -33,6 +33,17 @@ const problemsOf = (page: Answer) =>
     .map((link) => page.$(link).text());
 const idIn = (page: Answer) =>
   /\/techsupport\/detail\/(\d+)/.exec(page.$(".notice a, .done a, [role=status] a").attr("href") ?? "")?.[1] ?? "";
+const pathOf = (address = "") => address.split("?")[0];
+const rowLinks = (page: Answer) =>
+  page
+    .$("tbody th a")
+    .toArray()
+    .map((link) => page.$(link).attr("href") ?? "");
+const pathsIn = (page: Answer) =>
+  page
+    .$(".queue-nav a")
+    .toArray()
+    .map((link) => pathOf(page.$(link).attr("href")));
 const conversation = "#reply form[method=post]";
 const buttons = (page: Answer) =>
   page
@@ -118,17 +129,21 @@ describe("a technical support", () => {
     const answeredLongAgo = own.find(({ status }) => status === 4);
     const page = await company.get(`/companytechsupport/detail/${String(answeredLongAgo?.id)}`);
     expect(page.$("#answer").text()).toContain("确认期限");
-    const waiting = await company.get("/companytechsupport/search?waitingFlag=1&sort=answerDueDate&size=100");
-    const addresses = waiting
-      .$("tbody th a")
-      .toArray()
-      .map((link) => waiting.$(link).attr("href") ?? "");
-    const first = await company.get(addresses[0] ?? "");
-    expect(first.$(".queue-nav").text()).toContain(`1 / ${addresses.length}`);
+    // The newest first, which no queue of all that wait is.
+    const addresses = rowLinks(await company.get("/companytechsupport/search?waitingFlag=1&size=100"));
+    const [, second = "", third = ""] = addresses;
+    const opened = await company.get(second);
+    expect(opened.$(".queue-nav").text()).toContain(`2 / ${addresses.length}`);
+    expect(pathsIn(opened)).toEqual([pathOf(addresses[0]), "/companytechsupport/search", pathOf(third)]);
     const values = { opinion: "更换密封圈", decision: "answer", [intentName]: "saveNext" };
-    const next = await company.submit(first, conversation, values);
-    expect(next.path.split("?")[0]).toBe(addresses[1]);
+    const next = await company.submit(opened, conversation, values);
+    expect(pathOf(next.path)).toBe(pathOf(third));
     expect(next.text).toContain("提交成功");
+    expect(next.$(".queue-nav").text()).toContain(`2 / ${addresses.length - 1}`);
+    // Whoever came from no list goes on with the answer that is due first.
+    const due = rowLinks(await company.get("/companytechsupport/search?waitingFlag=1&sort=answerDueDate"));
+    const [first] = due.map(pathOf);
+    expect((await company.get(first ?? "")).$(".queue-nav").text()).toContain(`1 / ${addresses.length - 1}`);
   });
 
   it("offers what was closed of the same words, with its answer", async () => {

@@ -6,6 +6,7 @@ import { reportTypeList, techSupportExport, techSupportExportDetail, techSupport
 import { defineList, type RowContext } from "#app/lib/lists/list.server.ts";
 import { dealerInRow, dealers, toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
+import type { TechSupportQuery } from "#gateway/schemas/technical-support.ts";
 import { historyFilters, techSupportFilters, type HistoryQuery } from "./filters.ts";
 import { supportStep } from "./next-step.server.ts";
 import { evaluationWords, supportState, techSupportWords as words } from "./tech-support-words.ts";
@@ -25,6 +26,13 @@ const shared = {
 
 /** Technical supports, the newest first. */
 export const techSupportList = defineList({ ...shared, file: techSupportExport });
+
+/** Those that wait for the company; of whoever came from no list those first whose answer is due first. */
+export const supportQueue = {
+  list: techSupportList,
+  narrow: (filter: TechSupportQuery) => ({ ...filter, waitingFlag: 1 }),
+  everything: "waitingFlag=1&sort=answerDueDate",
+};
 
 /** The same with the file that holds all they tell. */
 export const techSupportDetailList = defineList({ ...shared, file: techSupportExportDetail });

@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { detailAddress } from "#app/lib/documents/document-address.ts";
+import { walkThrough } from "#app/lib/documents/queue-address.ts";
 import { fieldColumns, onDemand } from "#app/lib/lists/field-columns.tsx";
 import { PlainList } from "#app/lib/lists/list-parts.tsx";
 import { actionColumn, viewList, type ColumnsOf } from "#app/lib/lists/list-view.tsx";
 import { loadList } from "#app/lib/lists/list.server.ts";
 import { namedRoutes, pathTo } from "#app/registry/route-table.ts";
-import type { Audience } from "#app/lib/request/context.ts";
 import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { techSupportFilters } from "./filters.ts";
 import { techSupportList } from "./list.server.ts";
@@ -25,7 +25,7 @@ const detailExport = namedRoutes({ dealer: "techSupportExportDetail", company: "
 export default function TechSupportList() {
   const loaded = useLoaderData<typeof loader>();
   const { audience, search } = loaded;
-  const view = viewList(loaded, { word: "技术支持", filters: techSupportFilters, columns: columnsOf(audience) });
+  const view = viewList(loaded, { word: "技术支持", filters: techSupportFilters, columns: columnsOf(loaded) });
   const create = audience === "dealer" ? { create: pathTo("techSupportCreate") } : {};
   const file = pathTo(detailExport[audience]);
   return (
@@ -39,9 +39,14 @@ export default function TechSupportList() {
 
 const { link, text, yesNo, day } = fieldColumns<typeof techSupportList, keyof typeof words>(words);
 
-function columnsOf(audience: Audience): ColumnsOf<typeof techSupportList> {
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function columnsOf(list: Pick<Loaded, "audience" | "rows" | "search" | "page" | "size">): ColumnsOf<typeof techSupportList> {
+  const { audience } = list;
+  // The company answers one after the other, in the order of its list.
+  const walk = audience === "company" ? walkThrough(list) : (path: string) => path;
   return [
-    link("reportNumber", ({ id }) => detailAddress(techSupportKind, audience, id)),
+    link("reportNumber", ({ id }) => walk(detailAddress(techSupportKind, audience, id), id)),
     {
       id: "state",
       header: words.status,
@@ -77,7 +82,7 @@ function columnsOf(audience: Audience): ColumnsOf<typeof techSupportList> {
     { ...day("createDate", { card: "none" }), sort: "createDate" },
     actionColumn(
       (row) => row.reportNumber ?? row.id,
-      ({ nextStep }) => [nextStep],
+      ({ nextStep, id }) => [{ ...nextStep, to: walk(nextStep.to, id) }],
     ),
   ];
 }

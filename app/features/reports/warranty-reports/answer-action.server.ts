@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { Backend, WriteOptions } from "#gateway/backend.ts";
+import type { WriteOptions } from "#gateway/backend.ts";
 import type { OutputOf } from "#gateway/operation.ts";
 import {
   warrantyReportDelete,
   warrantyReportDetail,
-  warrantyReportPage,
   warrantyReportReject,
   warrantyReportUpdate,
 } from "#gateway/operations/warranty-report.ts";
@@ -20,11 +19,10 @@ import {
   doneAt,
   findAct,
   opinionsOf,
-  rememberNext,
+  rememberNextReport,
   toMadeResult,
   type AnswerPage,
 } from "../report-answers.server.ts";
-import { queueSize } from "../report-queue.server.ts";
 import { withReply } from "../standard-reply.ts";
 import {
   answerForm,
@@ -37,6 +35,7 @@ import {
 } from "./answer-form.ts";
 import { actOnKindness } from "./kindness-action.server.ts";
 import { kindnessForm } from "./kindness-form.ts";
+import { reportQueue } from "./list.server.ts";
 import { warrantyReportKind } from "./warranty-report-kind.ts";
 
 type Report = OutputOf<typeof warrantyReportDetail>;
@@ -74,7 +73,7 @@ const answers = formAction<AnswerShape, AnswerPage, Report>(answerForm, {
     return problems.length > 0 ? { ok: false, problems } : { ok: true, ready: undefined };
   },
   async send(act, _validated, report, begin) {
-    await rememberNext(act, () => readQueue(act.context.backend));
+    await rememberNextReport(act, reportQueue);
     return toMadeResult(await write(act, report?.version ?? 0, await begin()), act.page.id);
   },
   recoverAfterTimeout: async (at, attempt, { fields }) =>
@@ -86,7 +85,7 @@ const answers = formAction<AnswerShape, AnswerPage, Report>(answerForm, {
   done: (act, made) => {
     const decision = decisionOf(act);
     const message = decision === "approve" ? (made.statusText ?? doneWords.approve) : doneWords[decision];
-    return doneAndNext(warrantyReportKind, act, made, message, () => readQueue(act.context.backend));
+    return doneAndNext(warrantyReportKind, act, made, message, reportQueue);
   },
   again: "可以再次提交，不会重复。",
   button: { save: "保存", saveNext: "保存并处理下一份" },
@@ -112,12 +111,6 @@ export function loadAnswerForm(args: RouteArgs, report: Report) {
 
 export function loadWordForm(args: RouteArgs, report: Report) {
   return words.load(args, answerPage(args), report);
-}
-
-/** Reports that wait for approval, the oldest first. */
-export function readQueue(backend: Backend) {
-  const query = { current: 1, size: queueSize, "orders[0].column": "createDate", "orders[0].asc": true };
-  return backend.read(warrantyReportPage, { query, body: { status: 1 } });
 }
 
 function decisionOf({ plain: { fields } }: Submission<AnswerShape, AnswerPage>): ReportDecision {

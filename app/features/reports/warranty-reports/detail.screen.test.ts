@@ -3,6 +3,7 @@ import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { reportOpinions, warrantyReports } from "#fixtures/reports/seed.ts";
 import { describeDetail } from "#e2e/describe-detail.ts";
 import { countRounds } from "#e2e/faults.ts";
+import { total } from "#e2e/list-page.ts";
 import { as, backend } from "#e2e/screen.ts";
 import type { Answer } from "#e2e/visitor.ts";
 
@@ -76,7 +77,7 @@ describe("a warranty report", () => {
     const values = { approvedAmount: "25000", opinion: "情况属实", decision: "approve", [intentName]: "save" };
     const recommended = await reviewer.submit(await reviewer.get(address), form, values);
     for (const words of ["已建议批准", "刘芳建议批准", "¥25,000.00"]) expect(recommended.text).toContain(words);
-    const row = (await decider.get("/companyrepairsupport/search?status=1&size=100")).$(`tr:has(a[href='${address}'])`);
+    const row = (await decider.get("/companyrepairsupport/search?status=1&size=100")).$(`tr:has(a[href^='${address}?'])`);
     expect(row.text()).toContain("建议批准");
     const seen = await (await as("d10001")).get("/repairsupport/detail/988101");
     expect(seen.text.includes("情况属实")).toBe(true);
@@ -87,6 +88,16 @@ describe("a warranty report", () => {
     expect(approved.text.includes("审核成功")).toBe(true);
     expect(approved.text.includes("建议批准")).toBe(true);
     expect(approved.$("#summary").text()).toContain("¥25,000.00");
+  });
+
+  it("shows whoever sets an amount today's price of the part and what was approved for the same one", async () => {
+    const company = await as("zhangwei");
+    const waiting = own.find(({ status }) => status === 1);
+    const page = await company.get(`/companyrepairsupport/detail/${String(waiting?.id)}`);
+    expect(page.$("#estimate").text()).toMatch(new RegExp(`主因件 ${String(waiting?.mainPartCode)} 净价（每件，今日）¥[\\d,.]+`));
+    const others = await company.get(page.$("#estimate a").attr("href") ?? "/companyrepairsupport/search?mainPartCode=none");
+    expect(page.$("#estimate").text()).toContain(total(others) > 0 ? `${total(others)} 份` : "没有");
+    expect((await (await as("d10001")).get(`/repairsupport/detail/${String(waiting?.id)}`)).$("#estimate")).toHaveLength(0);
   });
 
   it("is on paper what its dealer reads, and is not viewed by being printed", async () => {

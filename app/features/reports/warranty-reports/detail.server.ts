@@ -12,9 +12,11 @@ import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { kindnessLeftOf } from "#app/features/lookup-sources/kindness-left.ts";
 import { claimDocumentKinds } from "#app/features/claim-documents/claim-document-kinds.ts";
 import { loadReportDetail } from "../report-detail.server.ts";
-import { readPlace } from "../report-queue.server.ts";
-import { loadAnswerForm, loadWordForm, readQueue } from "./answer-action.server.ts";
+import { readQueueHint, readQueueView } from "#app/lib/documents/document-queue.server.ts";
+import { readEstimate } from "./estimate.server.ts";
+import { loadAnswerForm, loadWordForm } from "./answer-action.server.ts";
 import { loadKindnessForm, mayGrant } from "./kindness-action.server.ts";
+import { reportQueue } from "./list.server.ts";
 import { warrantyReportKind } from "./warranty-report-kind.ts";
 
 type Report = OutputOf<typeof warrantyReportDetail>;
@@ -29,7 +31,7 @@ export async function loadWarrantyReport(args: LoaderFunctionArgs) {
   const report = await backend.read(warrantyReportDetail, { params: { id: params["detailID"] ?? "" } });
   const codeId = report.kindnessAuthorizationCodeId;
   const code = codeId === undefined ? undefined : optionalRead(backend.read(kindnessDetail, { params: { id: codeId } }), (found) => found);
-  const [detail, menu, kindness, answer, word, granting, place] = await Promise.all([
+  const [detail, menu, kindness, answer, word, granting, queue, estimate] = await Promise.all([
     loadReportDetail(args, report, {
       kind: warrantyReportKind,
       historyType: "WARRANTYREPORT",
@@ -42,7 +44,10 @@ export async function loadWarrantyReport(args: LoaderFunctionArgs) {
     audience === "company" ? loadAnswerForm(args, report) : undefined,
     audience === "dealer" && report.draftFlag !== true ? loadWordForm(args, report) : undefined,
     mayGrant(actor, report) ? loadGrant(args, report, code) : undefined,
-    audience === "company" && report.status === 1 ? readPlace(readQueue(backend), report.id) : undefined,
+    audience === "company" && report.status === 1
+      ? readQueueView(context, reportQueue, report.id, readQueueHint(args.request.url))
+      : undefined,
+    audience === "company" && report.status === 1 ? readEstimate(context, report) : undefined,
   ]);
   const readsClaims = hasEntry(menu, audience === "company" ? "companyClaimSearch" : "claimSearch");
   return {
@@ -52,7 +57,8 @@ export async function loadWarrantyReport(args: LoaderFunctionArgs) {
     answer,
     word,
     granting,
-    place,
+    queue,
+    estimate,
     recommendation:
       audience === "company" ? report.recommendation && pick(report.recommendation, ["userName", "date", "amount"]) : undefined,
   };

@@ -8,6 +8,7 @@ import { ReportDetail } from "../report-detail.tsx";
 import { actOnReport } from "./answer-action.server.ts";
 import { AnswerForm, WordForm } from "./answer-forms.tsx";
 import { loadWarrantyReport } from "./detail.server.ts";
+import { EstimateSection } from "./estimate.tsx";
 import { KindnessEditor } from "./kindness-editor.tsx";
 import { KindnessGrant } from "./kindness-grant.tsx";
 import { warrantyReportKind } from "./warranty-report-kind.ts";
@@ -24,7 +25,7 @@ type Loaded = Awaited<ReturnType<typeof loadWarrantyReport>>;
 /** A warranty report with its conversation; the company answers it here (2 §2). */
 export default function WarrantyReportDetail() {
   const loaded = useLoaderData<typeof loader>();
-  const { own, recommendation, kindness, granting } = loaded;
+  const { own, estimate, recommendation, kindness, granting } = loaded;
   return (
     <ReportDetail
       loaded={loaded}
@@ -40,18 +41,22 @@ export default function WarrantyReportDetail() {
         reasonWord: "故障原因",
       }}
       beside={
-        recommendation && (
-          <Notice tone="info" title={`${recommendation.userName ?? "同事"}建议批准`}>
-            <Money amount={recommendation.amount} currency={own.currencyCode} />（
-            <Moment value={recommendation.date} />
-            ），超过其审批额度，需要有额度的同事决定。
-          </Notice>
+        (recommendation || estimate) && (
+          <>
+            {recommendation && (
+              <Notice tone="info" title={`${recommendation.userName ?? "同事"}建议批准`}>
+                <Money amount={recommendation.amount} currency={own.currencyCode} />（
+                <Moment value={recommendation.date} />
+                ），超过其审批额度，需要有额度的同事决定。
+              </Notice>
+            )}
+            {estimate && <EstimateSection estimate={estimate} />}
+          </>
         )
       }
       afterFiles={<KindnessGrant part={kindness} />}
       reply={replyOf(loaded)}
-      place={loaded.place}
-      queueList="status=1"
+      queue={loaded.queue}
       speak={granting && loaded.answer && <AnswerForm loaded={loaded.answer} status={loaded.status} />}
     />
   );

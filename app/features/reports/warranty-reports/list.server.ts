@@ -5,6 +5,7 @@ import { warrantyReportExport, warrantyReportPage } from "#gateway/operations/wa
 import { defineList } from "#app/lib/lists/list.server.ts";
 import { dealerInRow, dealers, toDictionaryChoices } from "#app/lib/lists/offers.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
+import type { WarrantyReportFilter } from "#gateway/schemas/warranty-report.ts";
 import { warrantyReportFilters } from "./filters.ts";
 import { reportStep } from "./next-step.server.ts";
 import { reportState, warrantyReportWords as words } from "./warranty-report-words.ts";
@@ -28,6 +29,13 @@ export const warrantyReportList = defineList({
     dealer: audience === "company" ? dealerInRow(row.dealerCode, offered["dealerCode"]) : undefined,
   }),
 });
+
+/** Reports that wait for approval; of whoever came from no list the oldest first. */
+export const reportQueue = {
+  list: warrantyReportList,
+  narrow: (filter: WarrantyReportFilter) => ({ ...filter, status: 1 }),
+  everything: "status=1&sort=createDate",
+};
 
 async function types(backend: Backend) {
   return toDictionaryChoices(await backend.read(claimDictionary, { params: { type: "warrantyReportType" } }));
