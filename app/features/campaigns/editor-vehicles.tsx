@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
+import { Button } from "#app/lib/ui/button.tsx";
 import { Day } from "#app/lib/ui/cells/cells.tsx";
 import { formatCount } from "#app/lib/ui/cells/format.ts";
 import { LineTable } from "#app/lib/details/line-table.tsx";
@@ -7,11 +7,11 @@ import { Section } from "#app/lib/ui/section.tsx";
 import type { Column } from "#app/lib/ui/table.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
-import { pathTo } from "#app/registry/route-table.ts";
 import type { loadActivityForm } from "./activity-action.server.ts";
 import { activityForm as form } from "./activity-form.ts";
 import { activityWords as words } from "./activity-words.ts";
 import { LineSets } from "./editor-lines.tsx";
+import { VehicleListEntry } from "./vehicle-list-entry.tsx";
 
 type PageData = Awaited<ReturnType<typeof loadActivityForm>>["pageData"];
 type Preview = Extract<NonNullable<PageData["preview"]>, { ok: true }>["value"];
@@ -19,7 +19,7 @@ type Preview = Extract<NonNullable<PageData["preview"]>, { ok: true }>["value"];
 const scope = ["vehicleModelCode", "vehicleModelYear", "plantCode", "qdStartDate", "qdEndDate"] as const;
 
 /** Which vehicles an activity calls in: by what they have in common, one by one, or by file; previewed before they are applied. */
-export function EditorVehicles({ preview, stored }: PageData) {
+export function EditorVehicles({ preview, stored, list }: PageData) {
   return (
     <>
       <Section id="models" title="指定车型">
@@ -40,23 +40,14 @@ export function EditorVehicles({ preview, stored }: PageData) {
         {preview && (preview.ok ? <Previewed {...preview.value} /> : <PartMissing what="车辆预览" part={preview} />)}
       </Section>
       <Section id="vehicles" title="指定车辆">
+        <VehicleListEntry list={list} />
         <FormField form={form} name="vehicleVins" />
         <p className="line-add">
           <Button type="submit" name={intentName} value="clearVehicles" formAction="#vehicles">
             清空车辆
           </Button>
-          <ButtonLink variant="tertiary" external to={pathTo("companyActivityVehicleTemplate")} download>
-            下载车架号模板
-          </ButtonLink>
-          <ButtonLink variant="tertiary" to={pathTo("companyActivityImport")}>
-            从文件导入
-          </ButtonLink>
         </p>
-        <p className="quiet">
-          {stored
-            ? `活动 ${stored.code} 现有 ${formatCount(stored.vehicleCount ?? 0)} 台车辆。`
-            : "从文件导入前请先保存草稿：文件中的活动代码须已存在。"}
-        </p>
+        {stored && <p className="quiet">{`活动 ${stored.code} 现有 ${formatCount(stored.vehicleCount ?? 0)} 台车辆。`}</p>}
       </Section>
     </>
   );

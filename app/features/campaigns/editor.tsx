@@ -87,7 +87,7 @@ const draft = "0";
 function ActivityEditor({ loaded, told }: { loaded: Loaded; told?: string }) {
   const { answer, lost } = useFormAnswer<ActivityShape, Loaded["pageData"]>(form, loaded);
   const view = answer ?? loaded;
-  const { stored, preview } = view.pageData;
+  const { stored, preview, list } = view.pageData;
   const isDraft = stored === undefined || stored.status === draft;
   const isRefused = lost !== undefined || (answer?.posted === true && answer.message?.tone === "critical");
   useEffect(() => {
@@ -97,6 +97,7 @@ function ActivityEditor({ loaded, told }: { loaded: Loaded; told?: string }) {
   return (
     <>
       {told && !answer && <MessageNotice message={{ tone: "success", title: told }} />}
+      {loaded.told && !answer && <MessageNotice message={{ tone: "warning", title: loaded.told }} />}
       <FormFrame key={loaded.formKey} form={form} view={view} lost={lost} label={loaded.title} className="editor" enter="refresh">
         <DetailHeader number={loaded.title} />
         <FormFields
@@ -125,7 +126,7 @@ function ActivityEditor({ loaded, told }: { loaded: Loaded; told?: string }) {
           lookUp="main-part"
         />
         <EditorProcesses />
-        <EditorVehicles preview={preview} stored={stored} />
+        <EditorVehicles preview={preview} stored={stored} list={list} />
         <Section id="attachments" title="附件">
           <OwnedFiles
             form={form}

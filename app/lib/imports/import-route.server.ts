@@ -4,7 +4,9 @@ import { isGatewayError } from "#gateway/errors.ts";
 import { fileWords } from "../forms/posts/file-words.ts";
 import { intentName } from "../forms/posts/intent-name.ts";
 import { readPostedForm } from "../forms/posts/posted-form.server.ts";
+import type { PostedFile } from "../forms/posts/posted-file.server.ts";
 import type { JobContext } from "../jobs/jobs.server.ts";
+import type { RequestContext } from "../request/context.ts";
 import { downloadResponse } from "../data/file-response.server.ts";
 import { endsTheRequest } from "../data/settled-read.server.ts";
 import { pathTo, type NamedRoute } from "#app/registry/route-table.ts";
@@ -16,7 +18,7 @@ import { importJobs, type FoundJob, type ImportJob } from "./import-jobs.server.
 import { checkHandedOver } from "./check-handed-over.server.ts";
 import { beginWriting } from "./import-writing.server.ts";
 import type { ChangedRow, ImportProblem, ImportState, JobView, ReachedRow, RefusedCell, RefusedRow, UploadView } from "./import-view.ts";
-import type { Columns, ImportDefinition } from "./import.ts";
+import type { Columns, ImportDefinition, PlacedRow, RowOf } from "./import.ts";
 import { refusedColumn } from "./refused-column.ts";
 import { describeColumn, templateHeadings, workbookTemplate, xmlTemplate } from "./template.server.ts";
 import { writeWorkbook } from "./workbook-writer.server.ts";
@@ -29,6 +31,8 @@ interface ImportAddresses {
   template: NamedRoute;
   list: NamedRoute;
 }
+
+type Taken = { ok: true; job: ImportJob } | { ok: false; problem: ImportProblem; status: number };
 
 /** Refused cells that are shown; the workbook has them all. */
 const shownCells = 20;
@@ -56,6 +60,26 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
     // Somebody else's is in records that this user's key does not open: there is none.
     if (!found) throw new Response(null, { status: 404 });
     return found;
+  }
+
+  /** Checks a file and keeps its rows; or says why it is none. A user's files are checked one after the other: each takes what the process has to spare. */
+  function take(context: RequestContext, file: PostedFile, sheet = ""): Promise<Taken> {
+    return context.records.alone("import check", async () => {
+      const making = jobsOf(context).begin(file.name);
+      try {
+        const source = { path: file.path, format: toFormat(file.type), sheet };
+        const check = of.handOver ? checkHandedOver : checkFile;
+        return { ok: true, job: await making.finish(await check({ ...source, name: file.name }, of, context.backend, making)) };
+      } catch (error) {
+        await making.giveUp();
+        if (isGatewayError(error) && !endsTheRequest(error)) {
+          const advice = `${error.advice}（问题编号：${error.reference}）`;
+          return { ok: false, problem: { title: error.message, advice }, status: error.status };
+        }
+        if (!isFileRefused(error)) throw error;
+        return { ok: false, problem: { title: error.message, ...(error.sheets.length > 0 && { sheets: error.sheets }) }, status: 422 };
+      }
+    });
   }
 
   return {
@@ -99,22 +123,33 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
       const [file] = files;
       if (!file) return refuse({ title: problem ?? "请选择要导入的文件" });
       if (file.problem !== undefined || !intact) return refuse({ title: file.problem ?? problem ?? fileWords.cut });
-      // A user's files are checked one after the other: each takes what the process has to spare.
-      return context.records.alone("import check", async () => {
-        const making = jobsOf(context).begin(file.name);
-        try {
-          const source = { path: file.path, format: toFormat(file.type), sheet: get(sheetName) ?? "" };
-          const check = of.handOver ? checkHandedOver : checkFile;
-          const job = await making.finish(await check({ ...source, name: file.name }, of, context.backend, making));
-          return redirect(jobAddress(job), 303);
-        } catch (error) {
-          await making.giveUp();
-          if (isGatewayError(error) && !endsTheRequest(error))
-            return refuse({ title: error.message, advice: `${error.advice}（问题编号：${error.reference}）` }, error.status);
-          if (!isFileRefused(error)) throw error;
-          return refuse({ title: error.message, ...(error.sheets.length > 0 && { sheets: error.sheets }) });
-        }
-      });
+      const taken = await take(context, file, get(sheetName));
+      return taken.ok ? redirect(jobAddress(taken.job), 303) : refuse(taken.problem, taken.status);
+    },
+
+    /** For a form that a file of rows belongs to: checked and kept as an upload is, and written by the form. */
+    take,
+
+    /** What was found in a file that was taken. Undefined where it is gone: it was kept for a day. */
+    async findTaken(context: JobContext, id: string) {
+      const found = id === "" ? undefined : await jobsOf(context).find(id);
+      if (!found) return undefined;
+      const { job } = found;
+      return {
+        ...toJobView(job),
+        cells: (await firstOf(jobsOf(context).refused(job))).flatMap(cellsOf).slice(0, shownCells),
+        refusedRows: pathTo(addresses.refused, { id }),
+      };
+    },
+
+    /** The good rows of a file that was taken, all of them. Undefined where it is gone. */
+    async readTaken(context: JobContext, id: string): Promise<PlacedRow<RowOf<C>>[] | undefined> {
+      const found = await jobsOf(context).find(id);
+      if (!found) return undefined;
+      const rows: PlacedRow<RowOf<Columns>>[] = [];
+      for await (const some of jobsOf(context).rows(found.job)) rows.push(...some);
+      // Its columns have checked them.
+      return rows as unknown as PlacedRow<RowOf<C>>[];
     },
 
     /** What was found in a file, and what becomes of it. */
