@@ -183,6 +183,8 @@ describe("a file of vehicles", () => {
     expect(checked.$("#refused").text()).toContain("没有活动代码 NONE-1");
     const done = await settled(visitor, await pressImport(visitor, checked, "confirm"));
     expect(done.$(".notice-success").text()).toContain("导入成功：新增 1 台");
+    const again = await uploadFile(visitor, upload, await vehicleFile([...rows.slice(0, 1), { actCode: "FILE-1" }]));
+    expect(again.$("#counts").text()).toMatch(/新加入\s*0 行.*已在活动中\s*2 行/s);
     const template = await visitor.get(`${upload}/template?format=xlsx`);
     const empty = await uploadFile(visitor, upload, { name: "模板.xlsx", bytes: Buffer.from(template.bytes) });
     expect(empty.text).toContain("文件里没有要导入的行");

@@ -10,6 +10,7 @@ import type { RequestContext } from "../request/context.ts";
 import { downloadResponse } from "../data/file-response.server.ts";
 import { endsTheRequest } from "../data/settled-read.server.ts";
 import { pathTo, type NamedRoute } from "#app/registry/route-table.ts";
+import { keyColumn } from "./changed-rows.server.ts";
 import { checkFile } from "./check-file.server.ts";
 import { isFileRefused } from "./file-refused.ts";
 import { sheetName } from "./sheet-name.ts";
@@ -52,6 +53,7 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
   // Rows of the kit's own have the definition's type: its columns have checked them.
   const of = definition as unknown as ImportDefinition<Columns>;
   const formId = `import-${of.name}`;
+  const keyLabel = of.columns[keyColumn(of)]?.label ?? of.word;
   const jobsOf = (context: JobContext) => importJobs(context, of.name);
   const jobAddress = ({ id }: Pick<ImportJob, "id">) => pathTo(addresses.job, { id });
 
@@ -164,6 +166,8 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
         cells: (await firstOf(jobsOf(context).refused(job))).flatMap(cellsOf).slice(0, shownCells),
         changes: (await firstOf(jobsOf(context).changed(job))).slice(0, shownChanges),
         reached: (await firstOf(jobsOf(context).reached(job))).slice(0, shownChanges),
+        effectWords: of.effectWords ?? { added: "新增", changed: "变更", unchanged: "无变化" },
+        keyLabel,
         reachWords: of.reach && { label: of.reach.label, unit: of.reach.unit },
         ignored: job.ignored,
         token: mayConfirm(job, state) || state.kind === "checked" ? context.csrfTokens.issue(formId, job.id) : undefined,
@@ -214,7 +218,8 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
         return toSave(request, body, `${of.word}导入${label}.xlsx`, workbookType);
       }
       if (asked.has(changesOnly)) {
-        const body = writeWorkbook([{ name: "变更的内容", headings: changeHeadings, rows: toChangeCells(jobs.changed(job)) }]);
+        const headings = changeHeadings.map((heading) => (heading.label === "代码" ? { ...heading, label: keyLabel } : heading));
+        const body = writeWorkbook([{ name: "变更的内容", headings, rows: toChangeCells(jobs.changed(job)) }]);
         return toSave(request, body, `${of.word}导入变更的内容.xlsx`, workbookType);
       }
       const headings = [...templateHeadings(of), { label: refusedColumn, width: 60 }];
