@@ -8,8 +8,8 @@ test("the company looks how far a recall is, from its list to its vehicles", asy
   const { page, visit, take, meet } = await enter("zhangwei");
   await visit("/company/activity/search?actCode=ACT2026-03", "activities");
   await take(page.getByRole("rowheader").first().getByRole("link"));
-  await meet(page.getByRole("heading", { level: 1, name: "ACT2026-03" }), "activity");
-  await take(page.locator("#progress dd").first().getByRole("link"));
+  await meet(page.locator(".detail-head").getByText("ACT2026-03"), "activity");
+  await take(page.locator("#progress").getByRole("link"));
   await meet(page.getByRole("heading", { level: 1, name: "活动车辆查询" }), "activity-vehicles");
   expect(await page.getByRole("rowheader").count()).toBeGreaterThan(5);
 });
