@@ -18,6 +18,8 @@ import type { Answer, RequestOptions, Visitor } from "./visitor.ts";
 export interface SentFile {
   name: string;
   bytes: Buffer<ArrayBuffer> | string;
+  /** Name of its input, where that is not `file`. */
+  field?: string;
 }
 type PostOptions = RequestOptions & {
   files?: readonly SentFile[];
@@ -193,7 +195,7 @@ export async function post(
 ): Promise<Answer> {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
-  for (const { name, bytes } of files) form.append("file", new Blob([bytes]), name);
+  for (const { name, bytes, field = "file" } of files) form.append(field, new Blob([bytes]), name);
   // Node writes the multipart body and names its boundary.
   const encoded = new Response(form);
   return visitor.request(address, {

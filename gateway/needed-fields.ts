@@ -104,7 +104,7 @@ export const neededFields: Readonly<Record<string, Needed>> = {
   "lead.page": {"":["current","records","size","total"],"records[]":["calloutState","cityCode","cityName","collectDate","createDate","fromChannel","fromChannelName","id","leadName","leadNumber","leadStatus","mobile","provinceCode","provinceName","userName","version"]},
   "lead.subChannels": {"[]":["code","name"]},
   "lead.update": {"":["id","leadNumber","leadStatus","version"]},
-  "lead.upload": {"":["acceptedCount","errorList","id","refusedCount","total"],"errorList[]":["column","reason","rowNumber"]},
+  "lead.upload": {"":["errorList","id"],"errorList[]":["rowNumber"],"joinList[]":["leadId","leadNumber","rowNumber"]},
   "leadPool.detail": {"":["cityName","collectDate","createDate","followList","fromChannelName","id","leadName","leadNumber","leadStatus","mobile","provinceName","version"]},
   "leadPool.page": {"":["current","records","size","total"],"records[]":["cityName","collectDate","createDate","fromChannelName","id","leadName","leadNumber","leadStatus","mobile","provinceName","version"]},
   "leadPool.update": {"":["assignedCount","id","resultList"],"resultList[]":["assignedFlag","id"]},

@@ -61,6 +61,11 @@ const changed = (other: Partial<typeof plain> = {}) => ({
 const update = examples(dealerUpdate, { as: reviewer, given: [dealerExists({ id: "20001", dealerCode: "10001", version: 1 })] });
 update.answers("changes a dealer's record", changed(), { id: exactly("20001"), version: whole(2) }, "修改成功");
 update.refuses("refuses a version that was changed since", changed({ version: 0 }), stale);
+update.refuses(
+  "asks before a dealer with documents gets another currency",
+  changed({ currencyCode: "HKD" }),
+  "该经销商已有 1 单索赔单，仍按 CNY 结算；以后提交的单据、工时单价和付款单按 HKD 计算。如确需更改，请确认更改币种",
+);
 update.refuses("refuses a city of another province", changed({ cityId: "440100" }), "请选择该省份的城市");
 update.fails("is refused to a dealer", { ...changed(), as: dealer }, 403);
 update.hides("knows no dealer of this id", changed({ id: "29999" }));

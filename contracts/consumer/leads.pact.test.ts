@@ -216,6 +216,23 @@ interaction(operations.leadUpload, "checks the rows of a workbook and says which
   },
 });
 
+interaction(operations.leadUpload, "says which open lead a good row joins", {
+  as: reviewer,
+  given: [state("a lead exists")({ id: "88002", leadName: "周敏", mobile: "17612340001" })],
+  upload: upload("lead-upload"),
+  answers: answer(
+    success({
+      id: id("1001"),
+      errorList: listOf({ rowNumber: exactly(3) }),
+      joinList: listOf({ rowNumber: exactly(2), leadId: exactly("88002"), leadNumber: code("XS88002") }),
+    }),
+  ),
+  expects: async (backend) => {
+    const uploaded = await backend.write(operations.leadUpload, { body: sent("lead-upload") });
+    expect(uploaded).toMatchObject({ ok: true, value: { joinList: [{ rowNumber: 2, leadId: "88002" }] } });
+  },
+});
+
 interaction(operations.leadUpload, "says with status -1 that a workbook is none of leads", {
   as: reviewer,
   upload: upload("lead-upload-broken"),

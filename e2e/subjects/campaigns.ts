@@ -72,7 +72,20 @@ const issuing = (tries: string, pressed: string) =>
 const sound = vehicleFile([{ actCode: "ACT2026-03" }]);
 const unknown = vehicleFile([{ actCode: hostile.slice(0, 30) }]);
 const editorIntents = [
-  ...["submit", "saveDraft", "upload", "preview", "clearVehicles", "resetModels", "resetAll", "refresh", "adoptLatest", "startNew"],
+  ...[
+    "submit",
+    "saveDraft",
+    "upload",
+    "takeList",
+    "dropList",
+    "preview",
+    "clearVehicles",
+    "resetModels",
+    "resetAll",
+    "refresh",
+    "adoptLatest",
+    "startNew",
+  ],
   ...["line:add:processes", "line:add:processParts:0", "lookUp:model:0", ""],
 ];
 
@@ -104,6 +117,7 @@ export const descriptor: SubjectDescriptor<typeof activityRoutes> = {
     companyActivityUploadPreview: () => [`${create}/upload/preview?${written({ address: hostile, proof: hostile })}`],
     companyActivityScopeExport: () => [scoped, `${create}/vehicles?${written({ scopes: hostile })}`],
     companyActivityVehicleTemplate: () => [`${create}/template`],
+    companyActivityListRefused: () => [`${create}/list/none/refused`],
     companyActivityImport: () => [upload],
     companyActivityImportJob: () => [`${upload}/none`, uploaded(upload, unknown)],
     companyActivityImportRefused: () => [`${upload}/none/refused`, uploaded(upload, unknown, "/refused")],

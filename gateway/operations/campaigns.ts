@@ -135,7 +135,7 @@ export const activityConditionsExport = operation("activity.conditionsExport", {
 
 export const activityUploadVehicles = operation("activity.uploadVehicles", {
   does: "Says which vehicles a file names; nothing is written.",
-  assumed: "Text: vehicleVin, then a VIN a line, at most 100,000.",
+  assumed: "Text: vehicleVin, then a VIN a line, at most 100,000. With actCode, which of them that activity has already.",
   post: "/api/claim/v1/act/vehicle/upload",
   body: ActivityVehicleFile,
   multipart: true,

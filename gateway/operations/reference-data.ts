@@ -66,7 +66,7 @@ export const dealerDetail = operation("dealer.detail", {
 export const dealerUpdate = operation("dealer.update", {
   does: "Changes a dealer's record, for company staff; what was changed stands in the dealer's history.",
   assumed:
-    "By id and version, everything but code, users and delivery addresses; needs masterData. status is 1 正常 or 0 停用 and stops nothing. Documents keep the rates they were submitted with.",
+    "By id and version, everything but code, users and delivery addresses; needs masterData. status is 1 正常 or 0 停用 and stops nothing. Documents keep the rates they were submitted with; another currency of a dealer that has some needs currencyConfirmedFlag.",
   put: "/api/main/v1/dealer/detail",
   body: DealerChange,
   answer: WrittenDealer,

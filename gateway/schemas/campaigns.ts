@@ -223,11 +223,15 @@ export const ActivityVehicleFilter = z
 export type ActivityVehicleFilter = z.output<typeof ActivityVehicleFilter>;
 
 /** A file of VINs, one a line, after a line that says `vehicleVin`. */
-export const ActivityVehicleFile = z.object({ file: z.instanceof(Blob) }).meta({ id: "ActivityVehicleFile" });
+export const ActivityVehicleFile = z
+  .object({ file: z.instanceof(Blob), actCode: z.string().optional() })
+  .meta({ id: "ActivityVehicleFile" });
 
 /** What a file of VINs names. */
 export const UploadedVehicles = shape("UploadedVehicles", {
-  vehicleIdsInfo: z.array(ChosenVehicle),
+  vehicleIdsInfo: z.array(
+    shape("UploadedVehicle", { id, vehicleVin: text, vehicleModelCode: code, vehicleModelName: text, includedFlag: flag }),
+  ),
   errorList: z.array(shape("VehicleMistake", { vehicleVin: text, reason: text })),
 });
 
@@ -301,6 +305,8 @@ say({
   vehicleCount: "How many vehicles.",
   vehicleIds: "Vehicles that were chosen by themselves.",
   vehicleIdsInfo: "What those vehicles are.",
+  "ActivityVehicleFile.actCode": "The activity the vehicles are to come to.",
+  includedFlag: "Whether the activity that was named has the vehicle already.",
   "UploadedVehicles.errorList": "VINs that are none, each with why.",
   "VehicleMistake.reason": "Why it is none.",
 });

@@ -14,6 +14,7 @@ export const LeadUploaded = shape("LeadUploaded", {
   acceptedCount: integer,
   refusedCount: integer,
   errorList: z.array(LeadFileError),
+  joinList: z.array(shape("LeadJoin", { rowNumber: integer, leadId: code, leadNumber: text })).optional(),
 });
 
 const importStatuses = { 0: "checked, and not submitted", 1: "submitted" } as const;
@@ -75,6 +76,7 @@ export const LeadImportRowPage = page("LeadImportRowPage", LeadImportRow);
 
 say({
   "LeadUploaded.total": "Rows of the file.",
+  joinList: "Good rows whose customer has an open lead, each with the lead it joins.",
   "LeadUploaded.errorList": "What is wrong, cell by cell.",
   "LeadImport.fileName": "What the file is called.",
   "LeadImportFilter.fileName": "Part of what the file is called.",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { code, coded, id, integer, money, shape, share, text } from "./wire.ts";
+import { code, coded, flag, id, integer, money, shape, share, text } from "./wire.ts";
 import { say } from "./words.ts";
 
 /** A dictionary item (2 §3): `name` is shown, `id` is stored in the …DictId fields. */
@@ -74,12 +74,16 @@ export const DealerDetail = shape("DealerDetail", {
 });
 
 /** A dealer's record as the company changes it: id and version say which, as it was read. Its code stays what documents call it. */
-export const DealerChange = shape("DealerChange", { id, version: integer, ...entered }, ["version", ...complete]);
+export const DealerChange = shape("DealerChange", { id, version: integer, ...entered, currencyConfirmedFlag: flag.optional() }, [
+  "version",
+  ...complete,
+]);
 
 /** What was written. */
 export const WrittenDealer = shape("WrittenDealer", { id, version: integer });
 
 say({
+  currencyConfirmedFlag: "Whether another currency was confirmed, knowing which documents stay in the one they have.",
   experienceGrade: "Grade of the dealer's experience.",
   laborOvertimeRate: "Price of an hour of overtime, in the dealer's currency.",
   laborRate: "Price of an hour of labor, in the dealer's currency.",

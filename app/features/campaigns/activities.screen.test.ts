@@ -36,6 +36,7 @@ describeDetail({
   list,
   address: detail,
   visited: ["liufang"],
+  heading: activities.find(({ actCode }) => actCode === "ACT2027-201")?.actName ?? "",
   refused: { by: ["d10001", "wangqiang"], id: "801" },
 });
 

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import type { OutputOf } from "#gateway/operation.ts";
-import { activityCreate, activityDetail, activityPage, activitySaveDraft, activityUpdate } from "#gateway/operations/campaigns.ts";
+import { activityDetail, activityPage } from "#gateway/operations/campaigns.ts";
 import { detailAddress, listAddress } from "#app/lib/documents/document-address.ts";
 import { readLastChange } from "#app/lib/documents/last-change.server.ts";
 import { clockSlackMs } from "#app/lib/documents/own-act.server.ts";
@@ -21,7 +21,10 @@ import { problemsOfIssue } from "./activity-judgement.ts";
 import { activityKind } from "./activity-kind.ts";
 import { activityBoundLookUps } from "./activity-look-ups.server.ts";
 import { activityOffers, findMeant, previewVehicles, type EditorPage } from "./activity-reading.server.ts";
-import { newActivity, toActivityEntry, toActivityText, underProcesses, type ActivityEntry } from "./activity-text.server.ts";
+import { newActivity, toActivityEntry, toActivityText, underProcesses } from "./activity-text.server.ts";
+import { toMade, writeActivity, type ReadyActivity } from "./activity-writing.server.ts";
+import { activityFiles, readVehicleList, showVehicleList, takeVehicleList } from "./vehicle-list.server.ts";
+import { vehicleListInput } from "./vehicle-list.ts";
 
 type Activity = OutputOf<typeof activityDetail>;
 const [draft, closed] = ["0", "2"];
@@ -38,7 +41,7 @@ export const { action: actOnActivityForm, load: loadForm } = formAction<
   ActivityShape,
   EditorPage,
   Activity,
-  ActivityEntry,
+  ReadyActivity,
   Awaited<ReturnType<typeof showActivity>>
 >(form, {
   page: pageOf,
@@ -58,7 +61,9 @@ export const { action: actOnActivityForm, load: loadForm } = formAction<
     mayComeFrom: ({ status }, action) => (action === "draft") === (status === draft),
   },
   lookUps: { bound: activityBoundLookUps, page: (what) => pathTo("companyActivityLookUp", { what }) },
+  fieldFile: { input: vehicleListInput, field: "vehicleList", take: takeVehicleList },
   files: {
+    taken: activityFiles,
     store: ({ context }, file) => storeAttachment(context, file, ""),
     known: ({ attachmentList }) => attachmentList.map(({ attachmentUrl = "" }) => attachmentUrl),
   },
@@ -78,19 +83,12 @@ export const { action: actOnActivityForm, load: loadForm } = formAction<
       ...(intent === "saveDraft" && stored && stored.status !== draft ? [noDraft] : []),
     ];
     if (problems.length > 0) return { ok: false, problems };
-    const found = await findMeant(context.backend, plain);
-    if (found.problems.length > 0) return { ok: false, problems: found.problems };
-    return { ok: true, ready: toActivityEntry(plain, found.meant) };
+    const [found, list] = await Promise.all([findMeant(context.backend, plain), readVehicleList(act)]);
+    const wrong = [...found.problems, ...list.problems];
+    if (wrong.length > 0) return { ok: false, problems: wrong };
+    return { ok: true, ready: { entry: toActivityEntry(plain, found.meant), vins: list.vins } };
   },
-  async send({ context: { backend }, page: { id }, intent }, entry, stored, begin) {
-    const body = stored ? { ...entry, id: stored.id, version: stored.version ?? 0 } : entry;
-    const options = await begin();
-    const written =
-      stored && stored.status !== draft
-        ? await backend.write(activityUpdate, { body: { ...body, id: stored.id, version: stored.version ?? 0 } }, options)
-        : await backend.write(intent === "submit" ? activityCreate : activitySaveDraft, { body }, options);
-    return written.ok ? { ...written, value: toMade({ ...written.value, id: written.value.id || (id ?? "") }) } : written;
-  },
+  send: writeActivity,
   recoverAfterTimeout: async ({ context, page: { id } }, { since, action }, sent) =>
     id === undefined ? findNew(context, asTextOf(form, plainText(form, sent)), action, since) : undefined,
   ofDraft: (page, { id }) => ({ ...page, id }),
@@ -103,9 +101,14 @@ export const { action: actOnActivityForm, load: loadForm } = formAction<
       ...(files ? { advice: "附件属于原来的服务活动，请重新上传。" } : {}),
     }),
   },
-  done({ page, intent }, { id, number }, stored) {
+  done({ page, intent }, { id, number, instead }, stored) {
     const detail = (done: string) => `${detailAddress(activityKind, "company", id)}?done=${done}`;
     const told = { documentId: id, number };
+    if (instead !== undefined) {
+      const to = (done: string) => `${pathTo("companyActivityEdit", { detailID: id })}?done=${done}`;
+      const done = stored && stored.status !== draft ? "修改已保存" : intent === "submit" ? "草稿已保存，尚未发布" : "草稿已保存";
+      return { kind: "saved", message: `${done}，请检查车辆后再次提交：${instead}`, ...told, to };
+    }
     if (intent === "saveDraft") {
       const goesOn = (done: string) =>
         `${pathTo("companyCreateActivity")}?${new URLSearchParams({ [draftParameter]: id, done }).toString()}`;
@@ -122,6 +125,7 @@ export const { action: actOnActivityForm, load: loadForm } = formAction<
 async function showActivity(state: Parameters<typeof previewVehicles>[0], stored: Activity | undefined) {
   return {
     preview: await state.once(previewVehicles, stored),
+    list: await showVehicleList(state),
     stored: stored && { id: stored.id, code: stored.actCode || stored.id, status: stored.status, vehicleCount: stored.vehicleCount },
   };
 }
@@ -130,6 +134,7 @@ async function showActivity(state: Parameters<typeof previewVehicles>[0], stored
 function cleared(text: Text<ActivityShape>, intent: string): Text<ActivityShape> {
   const { fields, lists } = text;
   if (intent === "clearVehicles") return { fields: { ...fields, vehicleVins: "" }, lists };
+  if (intent === "dropList") return { fields: { ...fields, vehicleList: "" }, lists };
   if (intent === "resetModels") return { fields, lists: { ...lists, models: [] } };
   if (intent !== "resetAll") return text;
   const blank = asTextOf(form, blankText(form));
@@ -162,13 +167,12 @@ function closedMessage({ id, actCode }: Activity): FormMessage {
   };
 }
 
-function toMade({ id, actCode, version }: { id: string; actCode?: string | undefined; version?: number | undefined }) {
-  return { id, number: actCode || id, ...(version === undefined ? {} : { version }) };
-}
-
-/** An activity that says the same and was made since the press whose answer never came. Two have no code in common. */
+/**
+ * An activity that says the same and was made since the press whose answer never came. Two have no code in common. One with a list of
+ * vehicles is a draft until it has them.
+ */
 async function findNew({ backend }: RequestContext, { fields }: Text<ActivityShape>, action: "draft" | "submit", since: string) {
-  const { actCode, actName } = fields;
+  const { actCode, actName, vehicleList } = fields;
   const { records } = await backend.read(activityPage, {
     query: { current: 1, size: 20 },
     body: { ...(actCode === "" ? {} : { actCode }), ...(actName === "" ? {} : { actName }) },
@@ -178,8 +182,9 @@ async function findNew({ backend }: RequestContext, { fields }: Text<ActivitySha
     (row) =>
       plainCode(row.actCode) === plainCode(actCode) &&
       (row.actName ?? "") === actName &&
-      (row.status === draft) === (action === "draft") &&
+      (row.status === draft ? action === "draft" || vehicleList !== "" : action === "submit") &&
       Date.parse(row.createDate ?? "") >= earliest,
   );
-  return found && toMade(found);
+  const isHalf = action === "submit" && found?.status === draft;
+  return found && { ...toMade(found), ...(isHalf && { instead: "上次发布没有收到响应" }) };
 }

@@ -14,7 +14,7 @@ export const activityForm = defineForm("activity", {
   // A draft is judged by its form alone.
   validatedWhole: true,
   writes: ["saveDraft", "submit"],
-  shows: ["upload", "preview", "clearVehicles", "resetModels", "resetAll"],
+  shows: ["upload", "takeList", "dropList", "preview", "clearVehicles", "resetModels", "resetAll"],
   draft: "saveDraft",
   linesMax: 100,
   fields: {
@@ -42,6 +42,8 @@ export const activityForm = defineForm("activity", {
       wide: true,
       hint: "车架号(VIN)每行一个，最多 1,000 台；更多请从文件导入",
     },
+    // Names what was kept of the file that was dropped into the form.
+    vehicleList: { kind: "hidden" },
   },
   lists: {
     models: { label: words.designatedModels, of: "free", code: "code", fields: { code: { label: "车型代码", kind: "code", max: 20 } } },

@@ -5,6 +5,7 @@ import { plainCode } from "#app/lib/forms/values/plain-code.ts";
 import { defineImport, type Judgement, type PlacedRow } from "#app/lib/imports/import.ts";
 import { importPages } from "#app/lib/imports/import-route.server.ts";
 import { namedRoutes } from "#app/registry/route-table.ts";
+import { textFile } from "./vehicle-list.server.ts";
 
 const closed = "2";
 /** One answer does for some hundred rows of a file; the call that writes judges again. */
@@ -18,8 +19,6 @@ interface Row {
 
 type RowJudgement = Judgement<Row, keyof Row>;
 
-const text = (name: string, lines: readonly string[]) => new File([lines.join("\n")], name, { type: "text/plain" });
-
 /** Vehicles of drafts and of issued activities from a file, 100,000 at most (2 §4, §7). */
 const activityVehicleDefinition = defineImport({
   name: "activityVehicle",
@@ -30,12 +29,15 @@ const activityVehicleDefinition = defineImport({
   },
   rowsMax: 100_000,
   unique: ["vehicleVin", "actCode"],
+  shownBy: "vehicleVin",
+  effectWords: { added: "新加入", unchanged: "已在活动中" },
   // A vehicle that is in it already stays as it is.
   repeatable: true,
   validate: validateRows,
+  stored: findIncluded,
   async send(backend, rows, options) {
     const lines = ["actCode,vehicleVin", ...rows.map(({ row }) => `${row.actCode},${row.vehicleVin}`)];
-    const result = await backend.write(activityImportVehicles, { body: { file: text("vehicles.csv", lines) } }, options);
+    const result = await backend.write(activityImportVehicles, { body: { file: textFile("vehicles.csv", lines) } }, options);
     // What was done is told by the data of the answer (2 §8).
     return result.ok ? { ...result, value: { statusText: result.value } } : result;
   },
@@ -43,7 +45,7 @@ const activityVehicleDefinition = defineImport({
 
 /** Vehicles and activities nobody knows, activities that are over, and models an activity is not for. */
 async function validateRows(rows: readonly PlacedRow<Row>[], backend: Backend): Promise<RowJudgement[]> {
-  const file = text("vehicles.txt", ["vehicleVin", ...new Set(rows.map(({ row }) => row.vehicleVin))]);
+  const file = textFile("vehicles.txt", ["vehicleVin", ...new Set(rows.map(({ row }) => row.vehicleVin))]);
   const codes = [...new Set(rows.map(({ row }) => row.actCode))];
   const [{ vehicleIdsInfo, errorList }, ...activities] = await Promise.all([
     backend.read(activityUploadVehicles, { body: { file } }),
@@ -63,6 +65,21 @@ async function validateRows(rows: readonly PlacedRow<Row>[], backend: Backend): 
     const isOfModel = activity.models?.includes(modelOf.get(vehicleVin) ?? "") ?? true;
     return isOfModel ? [] : refuse("vehicleVin", "车型不在该活动的指定车型内");
   });
+}
+
+/** The vehicles their activities have already. A backend that does not tell has them all new. */
+async function findIncluded(rows: readonly PlacedRow<Row>[], backend: Backend): Promise<ReadonlyMap<PlacedRow<Row>, Row>> {
+  const codes = [...new Set(rows.map(({ row }) => row.actCode))];
+  const found = await Promise.all(
+    codes.map(async (actCode) => {
+      const own = rows.filter(({ row }) => row.actCode === actCode);
+      const file = textFile("vehicles.txt", ["vehicleVin", ...own.map(({ row }) => row.vehicleVin)]);
+      const { vehicleIdsInfo } = await backend.read(activityUploadVehicles, { body: { file, actCode } });
+      const included = new Set(vehicleIdsInfo.flatMap(({ vehicleVin = "", includedFlag }) => (includedFlag ? [vehicleVin] : [])));
+      return own.filter(({ row }) => included.has(row.vehicleVin));
+    }),
+  );
+  return new Map(found.flat().map((placed) => [placed, placed.row]));
 }
 
 /** The activity of exactly this code, with the models it is for where it is not for all. */

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { reopenDays } from "#gateway/rules/activity-time.ts";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
-import { Day, Moment, StatusTag } from "#app/lib/ui/cells/cells.tsx";
+import { Day, StatusTag } from "#app/lib/ui/cells/cells.tsx";
 import { formatCount } from "#app/lib/ui/cells/format.ts";
 import { Decision, DecisionJump, DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
-import { Facts } from "#app/lib/details/facts.tsx";
+import { Fold } from "#app/lib/details/fold.tsx";
 import { LineTable } from "#app/lib/details/line-table.tsx";
 import { MessageNotice } from "#app/lib/forms/ui/message-notice.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
@@ -23,7 +23,8 @@ import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { actOnActivity } from "./act-action.server.ts";
 import { actForm, type ActShape } from "./act-form.ts";
 import { activityKind } from "./activity-kind.ts";
-import { ActivityWorkSections } from "./activity-work.tsx";
+import { ActivityDealers, ActivityProgress, share, sumOf, type DealerRow } from "./activity-progress.tsx";
+import { ActivityFacts, ActivityProcesses } from "./activity-work.tsx";
 import { activityWords as words } from "./activity-words.ts";
 import { loadActivity } from "./detail.server.ts";
 
@@ -35,14 +36,13 @@ export const shouldRevalidate = revalidateUnlessAnswered;
 
 type Loaded = Awaited<ReturnType<typeof loadActivity>>;
 
-/** A service activity: its work, its vehicles, whom it was shown to and how far it is (2 §2). */
+/** A service activity: how far it is, dealer by dealer, what can be done next, and its work (2 §2). */
 export default function ActivityDetail() {
-  const { title, id, state, isUnsent, work, counts, scopes, models, isLimited, dealers, progress, ...loaded } =
-    useLoaderData<typeof loader>();
+  const { title, id, state, isUnsent, work, scopes, models, isLimited, dealers, progress, ...loaded } = useLoaderData<typeof loader>();
   return (
     <>
       <DetailHeader
-        number={title}
+        number={work.actName || title}
         status={
           <>
             <StatusTag tone={state.tone}>{state.label}</StatusTag> {isUnsent && <StatusTag tone="warning">未下发</StatusTag>}
@@ -51,22 +51,35 @@ export default function ActivityDetail() {
         actions={
           loaded.edit && (
             <>
-              <ButtonLink to={loaded.edit}>修改</ButtonLink>
               <ButtonLink to={pathTo("companyActivityImport")}>导入车辆</ButtonLink>
+              <ButtonLink to={loaded.edit}>修改</ButtonLink>
               {loaded.deletionToken && <DraftDeletion number={title} token={loaded.deletionToken} />}
             </>
           )
         }
       >
-        {work.actName} · {counts.createUserName} 创建于 <Moment value={counts.createDate} />
+        {[work.actName && title, work.announcementNum].filter(Boolean).map((part) => `${part} · `)}
+        {work.actBeginDate && (
+          <>
+            <Day value={work.actBeginDate} /> 至 <Day value={work.actEndDate} /> · 申报截止 <Day value={work.actDeadline} />
+          </>
+        )}
       </DetailHeader>
       <DeletionFailure />
+      <ActivityProgress
+        counts={loaded.counts}
+        dealers={dealers}
+        vehicles={loaded.vehicles}
+        remains={loaded.remains}
+        deadline={work.actDeadline}
+      />
       <DetailColumns
         said={loaded.done && <MessageNotice message={{ tone: "success", title: loaded.done }} />}
+        aside={<ActivityFacts work={work} beside={{ closed: loaded.counts, models: isLimited ? models || "无" : undefined }} />}
         decision={
           loaded.act && (
-            <Decision id="act" title={loaded.reopens ? "活动已结束" : "下发与推送"}>
-              <ActForm loaded={loaded.act} reopens={loaded.reopens} />
+            <Decision id="act" title={loaded.reopens ? "活动已结束" : "下一步"}>
+              <ActForm loaded={loaded.act} reopens={loaded.reopens} dealers={dealers} />
             </Decision>
           )
         }
@@ -77,38 +90,28 @@ export default function ActivityDetail() {
           </Section>
         }
       >
-        <Section id="progress" title="完成情况">
-          <Facts
-            facts={[
-              { label: words.vehicleCount, value: <Link to={loaded.vehicles}>{formatCount(counts.vehicleCount ?? 0)} 台</Link> },
-              { label: words.claimedCount, value: `${formatCount(counts.claimedCount ?? 0)} 台` },
-              { label: words.completedCount, value: `${formatCount(counts.completedCount ?? 0)} 台` },
-              { label: "完成率", value: share(counts.completedCount, counts.vehicleCount) },
-              { label: words.sendDate, value: counts.sendDate && <Moment value={counts.sendDate} /> },
-              ...(counts.actCloseDate
-                ? [
-                    { label: words.actCloseDate, value: <Moment value={counts.actCloseDate} /> },
-                    { label: words.actCloseReason, value: counts.actCloseReason, wide: true as const },
-                  ]
-                : []),
-            ]}
-          />
-          <LineTable
-            label="各经销商和车型的完成情况"
-            none="没有车辆。"
-            rows={progress}
-            rowKey={({ key }) => key}
-            columns={progressColumns}
-          />
-        </Section>
-        <Section id="dealers" title="经销商">
-          <LineTable label="经销商列表" none="没有车辆。" rows={dealers} rowKey={({ key }) => key} columns={dealerColumns} />
-        </Section>
-        <ActivityWorkSections work={work} />
-        <Section id="scope" title="车辆范围">
-          <LineTable label="车辆范围列表" none="没有按条件限定的车辆。" rows={scopes} rowKey={({ key }) => key} columns={scopeColumns} />
-          {isLimited && <p>{`仅限指定车型：${models || "无"}`}</p>}
-        </Section>
+        <ActivityDealers dealers={dealers} />
+        <ActivityProcesses work={work} />
+        {progress.length + scopes.length > 0 && (
+          <section className="card card-flush folds" aria-label="其余内容">
+            {progress.length > 0 && (
+              <Fold id="models" title="按经销商和车型" count={progress.length}>
+                <LineTable
+                  label="各经销商和车型的完成情况"
+                  none="没有车辆。"
+                  rows={progress}
+                  rowKey={({ key }) => key}
+                  columns={progressColumns}
+                />
+              </Fold>
+            )}
+            {scopes.length > 0 && (
+              <Fold id="scope" title="车辆范围" count={scopes.length}>
+                <LineTable label="车辆范围列表" none="" rows={scopes} rowKey={({ key }) => key} columns={scopeColumns} />
+              </Fold>
+            )}
+          </section>
+        )}
         <DocumentFiles kind={activityKind} audience="company" id={id} attachments={work.attachments} remark={undefined} />
       </DetailColumns>
     </>
@@ -117,27 +120,36 @@ export default function ActivityDetail() {
 
 /** Pressing twice does what pressing once does. */
 const closedButtons: readonly BarButton<ActShape>[] = [{ write: "reopen", words: "撤销结束", busy: "正在撤销…" }];
-const buttons: readonly BarButton<ActShape>[] = [
-  { write: "close", words: "结束活动", busy: "正在结束…", danger: true },
-  { write: "push", words: "推送 DMS", busy: "正在推送…" },
-  { write: "sendDown", words: "下发经销商", busy: "正在下发…" },
-];
+const close: BarButton<ActShape> = { write: "close", words: "结束活动", busy: "正在结束…", danger: true };
+const push: BarButton<ActShape> = { write: "push", words: "推送 DMS", busy: "正在推送…" };
+const sendDown: BarButton<ActShape> = { write: "sendDown", words: "下发经销商", busy: "正在下发…" };
 
-function ActForm({ loaded, reopens }: { loaded: FormView<ActShape>; reopens: boolean }) {
+/** What is to be done next stands last, and is said above. */
+function ActForm({ loaded, reopens, dealers }: { loaded: FormView<ActShape>; reopens: boolean; dealers: readonly DealerRow[] }) {
+  const unsent = dealers.filter(({ sendDate }) => !sendDate);
+  const unpushed = sumOf(dealers, (row) => row.vehicleCount - (row.pushedCount ?? 0));
+  const open = sumOf(dealers, (row) => row.open);
+  const next = [
+    unsent.length > 0 && `${unsent.length} 家经销商未下发`,
+    unpushed > 0 && `${formatCount(unpushed)} 台未推送`,
+    open > 0 && `${formatCount(open)} 台未到店`,
+  ].filter((part) => part !== false);
+  const buttons = unsent.length === 0 && unpushed > 0 ? [close, sendDown, push] : [close, push, sendDown];
   const { answer, lost } = useFormAnswer<ActShape, unknown>(actForm, loaded);
   return (
     <FormFrame key={loaded.formKey} form={actForm} view={answer ?? loaded} lost={lost} label="下发经销商与推送 DMS">
       {reopens ? (
         <p className="quiet">结束后 {reopenDays} 天内可以撤销，撤销后经销商可继续申报。</p>
       ) : (
-        <FormField form={actForm} name="actCloseReason" hint="结束活动时填写，经销商可见" />
+        <>
+          {next.length > 0 && <p className="quiet">{next.join("，")}。</p>}
+          <FormField form={actForm} name="actCloseReason" hint="结束活动时填写，经销商可见" />
+        </>
       )}
       <FormBar form={actForm} buttons={reopens ? closedButtons : buttons} />
     </FormFrame>
   );
 }
-
-const share = (done = 0, all = 0) => (all === 0 ? "—" : `${((done / all) * 100).toFixed(1)}%`);
 
 const progressColumns: readonly Column<Loaded["progress"][number]>[] = [
   { id: "dealer", header: "经销商", rowHeader: true, cell: (row) => row.dealer },
@@ -146,14 +158,6 @@ const progressColumns: readonly Column<Loaded["progress"][number]>[] = [
   { id: "claimed", header: words.claimedCount, align: "end", cell: (row) => row.claimedCount },
   { id: "completed", header: words.completedCount, align: "end", cell: (row) => row.completedCount },
   { id: "rate", header: "完成率", align: "end", cell: (row) => share(row.completedCount, row.vehicleCount) },
-];
-
-const dealerColumns: readonly Column<Loaded["dealers"][number]>[] = [
-  { id: "dealer", header: "经销商", rowHeader: true, cell: (row) => row.dealer },
-  { id: "vehicles", header: words.vehicleCount, align: "end", cell: (row) => row.vehicleCount },
-  { id: "sent", header: words.sendDate, cell: (row) => (row.sendDate ? <Moment value={row.sendDate} /> : "未下发") },
-  { id: "pushed", header: "已推送", align: "end", cell: (row) => row.pushedCount },
-  { id: "push", header: "推送时间", cell: (row) => (row.pushDate ? <Moment value={row.pushDate} /> : "未推送") },
 ];
 
 const scopeColumns: readonly Column<Loaded["scopes"][number]>[] = [

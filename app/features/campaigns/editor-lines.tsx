@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/lib/ui/button.tsx";
 import { LookUpButton } from "#app/lib/forms/ui/look-up-field.tsx";
-import { Section } from "#app/lib/ui/section.tsx";
 import type { LineField as LineFieldName } from "#app/lib/forms/form.ts";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import { LineField, LineKey } from "#app/lib/forms/line-field.tsx";
@@ -12,11 +11,10 @@ import { activityForm as form, type ActivityShape } from "./activity-form.ts";
 
 type List = "mainParts" | "models" | "scopes";
 
-interface EditorLinesProps {
+interface LineSetsProps {
   list: List;
   /** Where the page stands again after a post. */
   id: string;
-  title: string;
   /** What a line is called. */
   line: string;
   add: string;
@@ -27,17 +25,8 @@ interface EditorLinesProps {
   children?: ReactNode;
 }
 
-/** A titled list whose lines people add and take out. */
-export function EditorLines({ id, title, ...lines }: EditorLinesProps) {
-  return (
-    <Section id={id} title={title}>
-      <LineSets {...lines} id={id} />
-    </Section>
-  );
-}
-
 /** The lines themselves, within a section of that id. */
-export function LineSets({ list, id, line: word, add, names, lookUp, children }: Omit<EditorLinesProps, "title">) {
+export function LineSets({ list, id, line: word, add, names, lookUp, children }: LineSetsProps) {
   const { text, problems } = useForm(form);
   return (
     <>

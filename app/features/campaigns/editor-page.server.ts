@@ -12,7 +12,9 @@ export async function loadEditorPage(args: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const [view, done] = await Promise.all([loadActivityForm(args), takeFlash(context, url.searchParams.get("done"))]);
   const { stored } = view.pageData;
-  if (!view.isCreate || !stored || done?.kind !== "saved") return data({ ...view, drafted: undefined });
+  // At the page of one that is stored already: what of the last post could not be done.
+  const told = view.isCreate ? undefined : done?.message;
+  if (!view.isCreate || !stored || done?.kind !== "saved") return data({ ...view, drafted: undefined, told });
   const detail = detailAddress(activityKind, "company", stored.id);
   url.searchParams.delete("done");
   const returns = await readAutoReturn(context);
@@ -23,5 +25,5 @@ export async function loadEditorPage(args: LoaderFunctionArgs) {
     stay: url.pathname + url.search,
     milliseconds: returns ? returnDelays.saved.milliseconds : undefined,
   };
-  return data({ ...view, drafted }, returns ? { headers: { Refresh: `${returnDelays.saved.plainSeconds};url=${detail}` } } : {});
+  return data({ ...view, drafted, told }, returns ? { headers: { Refresh: `${returnDelays.saved.plainSeconds};url=${detail}` } } : {});
 }

@@ -1,6 +1,8 @@
 import { LookUpButton } from "#app/lib/forms/ui/look-up-field.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
-import type { LineField as LineFieldName } from "#app/lib/forms/form.ts";
+import { fieldAt, type LineField as LineFieldName } from "#app/lib/forms/form.ts";
+import { EntryCell, EntryTable } from "#app/lib/forms/ui/entry-table.tsx";
+import { lineInputName } from "#app/lib/forms/values/form-text.ts";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import { LineField, LineKey } from "#app/lib/forms/line-field.tsx";
 import { LineInput } from "#app/lib/forms/line-input.tsx";
@@ -32,7 +34,7 @@ const ofProcess: readonly OfProcess[] = [
 export function EditorProcesses() {
   const { text, problems } = useForm(form);
   return (
-    <Section id={id} title="活动作业">
+    <Section id={id} title="作业与限额">
       {problems.get(list) && <p className="field-problem">{problems.get(list)}</p>}
       {text.lists.processes.map((process, index) => {
         const place = `作业 ${index + 1}`;
@@ -47,11 +49,17 @@ export function EditorProcesses() {
               <LineField form={form} list={list} index={index} name="procDesc" wide />
             </div>
             {ofProcess.map((lines) => (
-              <ProcessLines key={lines.list} {...lines} process={process.key} at={index} place={place} />
+              <ProcessLines key={lines.list} {...lines} process={process.key} place={place} />
             ))}
-            <span className="line-buttons">
+            <p className="line-add">
+              {ofProcess.map(({ list: of, word }) => (
+                <LineAddition key={of} value={lineIntent("add", of, index)} id={id}>
+                  {word}
+                  <span className="unseen">到{place}</span>
+                </LineAddition>
+              ))}
               <LineRemoval list={list} index={index} id={id} place={`${place}及其明细`} />
-            </span>
+            </p>
           </fieldset>
         );
       })}
@@ -65,34 +73,37 @@ export function EditorProcesses() {
 }
 
 /** The lines of one kind of a process; their places are those of the whole form. */
-function ProcessLines({ list: of, word, names, lookUp, process, at, place }: OfProcess & { process: string; at: number; place: string }) {
+function ProcessLines({ list: of, word, names, lookUp, process, place }: OfProcess & { process: string; place: string }) {
   const { text } = useForm(form);
+  const own = text.lists[of].flatMap((line, index) => (line.process === process ? [{ line, index }] : []));
+  if (own.length === 0) return null;
+  const labelOf = (name: string) => fieldAt(form, lineInputName(of, 0, name))?.label ?? "";
+  const headings = [...names.map((name) => ({ label: labelOf(name) })), { label: "操作", width: 110 }];
   return (
-    <>
-      {text.lists[of].map((line, index) => {
-        if (line.process !== process) return null;
+    <EntryTable label={`${place}的${word}`} first={{ label: "类别", width: 72 }} headings={headings}>
+      {own.map(({ line, index }) => {
         const called = `${place}的${word}第 ${index + 1} 行`;
         return (
-          <fieldset key={line.key} className="grid grid-next">
-            <legend className="unseen">{called}</legend>
-            <LineKey list={of} index={index} line={line} />
-            <LineInput form={form} list={of} index={index} name="process" label="" />
-            {names.map((name) => (
-              <LineField key={name} form={form} list={of} index={index} name={name} />
-            ))}
-            <span className="line-buttons">
-              {lookUp && <LookUpButton name={intentName} value={lookUpIntent(lookUp, index)} label={called} />}
-              <LineRemoval list={of} index={index} id={id} place={called} />
-            </span>
-          </fieldset>
+          <tbody key={line.key}>
+            <tr>
+              <td>{word}</td>
+              {names.map((name, at) => (
+                <EntryCell key={name} label={labelOf(name)} {...(at === 0 && { own: 0 })}>
+                  <LineInput form={form} list={of} index={index} name={name} label={`${called}${labelOf(name)}`} />
+                </EntryCell>
+              ))}
+              <EntryCell label="操作">
+                <LineKey list={of} index={index} line={line} />
+                <LineInput form={form} list={of} index={index} name="process" label="" />
+                <span className="line-buttons">
+                  {lookUp && <LookUpButton name={intentName} value={lookUpIntent(lookUp, index)} label={called} />}
+                  <LineRemoval list={of} index={index} id={id} place={called} />
+                </span>
+              </EntryCell>
+            </tr>
+          </tbody>
         );
       })}
-      <p className="line-add">
-        <LineAddition value={lineIntent("add", of, at)} id={id}>
-          {word}
-          <span className="unseen">到{place}</span>
-        </LineAddition>
-      </p>
-    </>
+    </EntryTable>
   );
 }

@@ -1,36 +1,33 @@
-import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
+import { Button } from "#app/lib/ui/button.tsx";
 import { Day } from "#app/lib/ui/cells/cells.tsx";
 import { formatCount } from "#app/lib/ui/cells/format.ts";
 import { LineTable } from "#app/lib/details/line-table.tsx";
 import { PartMissing } from "#app/lib/details/part-missing.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import type { Column } from "#app/lib/ui/table.tsx";
+import { useForm } from "#app/lib/forms/form-state.ts";
+import { readCodes } from "#gateway/rules/typed-input.ts";
 import { FormField } from "#app/lib/forms/form-field.tsx";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
-import { pathTo } from "#app/registry/route-table.ts";
 import type { loadActivityForm } from "./activity-action.server.ts";
 import { activityForm as form } from "./activity-form.ts";
 import { activityWords as words } from "./activity-words.ts";
+import { EditorFold } from "./editor-fold.tsx";
 import { LineSets } from "./editor-lines.tsx";
+import { VehicleListEntry } from "./vehicle-list-entry.tsx";
 
 type PageData = Awaited<ReturnType<typeof loadActivityForm>>["pageData"];
 type Preview = Extract<NonNullable<PageData["preview"]>, { ok: true }>["value"];
 
 const scope = ["vehicleModelCode", "vehicleModelYear", "plantCode", "qdStartDate", "qdEndDate"] as const;
 
-/** Which vehicles an activity calls in: by what they have in common, one by one, or by file; previewed before they are applied. */
-export function EditorVehicles({ preview, stored }: PageData) {
+/** Which vehicles an activity calls in: by file, or by what they have in common; previewed before they are applied. */
+export function EditorVehicles({ preview, stored, list }: PageData) {
   return (
-    <>
-      <Section id="models" title="指定车型">
-        <FormField form={form} name="designatedModelFlag" />
-        <LineSets list="models" id="models" line="指定车型" add="添加车型" names={["code"]} lookUp="model">
-          <Button type="submit" variant="tertiary" name={intentName} value="resetModels" formAction="#models">
-            清空指定车型
-          </Button>
-        </LineSets>
-      </Section>
-      <Section id="scopes" title={words.actScopes}>
+    <Section id="vehicles" title="车辆">
+      <VehicleListEntry list={list} />
+      <div id="scopes" className="grid-next">
+        <h3>按车型与下线日期</h3>
         <p className="quiet">一行内的条件须同时满足，满足任一行的车辆都在活动中；保存或发布时才加入。</p>
         <LineSets list="scopes" id="scopes" line={words.actScopes} add="添加条件" names={scope}>
           <Button type="submit" name={intentName} value="preview" formAction="#scopes">
@@ -38,26 +35,48 @@ export function EditorVehicles({ preview, stored }: PageData) {
           </Button>
         </LineSets>
         {preview && (preview.ok ? <Previewed {...preview.value} /> : <PartMissing what="车辆预览" part={preview} />)}
-      </Section>
-      <Section id="vehicles" title="指定车辆">
+      </div>
+      {stored && <p className="quiet">{`活动 ${stored.code} 现有 ${formatCount(stored.vehicleCount ?? 0)} 台车辆。`}</p>}
+    </Section>
+  );
+}
+
+/** The models it is only for, and vehicles that are named one by one. */
+export function VehicleFolds() {
+  const { text } = useForm(form);
+  const { models } = text.lists;
+  const vins = readCodes(text.fields.vehicleVins).length;
+  const isLimited = text.fields.designatedModelFlag === "1";
+  return (
+    <>
+      <EditorFold
+        id="models"
+        title={words.designatedModels}
+        gist={[
+          isLimited && "仅限",
+          models
+            .map(({ code }) => code)
+            .filter(Boolean)
+            .join("、") || "不限",
+        ]}
+        filled={models.length > 0 || isLimited}
+        paths={["models", "designatedModelFlag"]}
+      >
+        <FormField form={form} name="designatedModelFlag" />
+        <LineSets list="models" id="models" line={words.designatedModels} add="添加车型" names={["code"]} lookUp="model">
+          <Button type="submit" variant="tertiary" name={intentName} value="resetModels" formAction="#models">
+            清空指定车型
+          </Button>
+        </LineSets>
+      </EditorFold>
+      <EditorFold id="one-by-one" title="逐台添加" gist={[`${vins} 台`]} filled={vins > 0} paths={["vehicleVins"]}>
         <FormField form={form} name="vehicleVins" />
         <p className="line-add">
-          <Button type="submit" name={intentName} value="clearVehicles" formAction="#vehicles">
+          <Button type="submit" name={intentName} value="clearVehicles" formAction="#one-by-one">
             清空车辆
           </Button>
-          <ButtonLink variant="tertiary" external to={pathTo("companyActivityVehicleTemplate")} download>
-            下载车架号模板
-          </ButtonLink>
-          <ButtonLink variant="tertiary" to={pathTo("companyActivityImport")}>
-            从文件导入
-          </ButtonLink>
         </p>
-        <p className="quiet">
-          {stored
-            ? `活动 ${stored.code} 现有 ${formatCount(stored.vehicleCount ?? 0)} 台车辆。`
-            : "从文件导入前请先保存草稿：文件中的活动代码须已存在。"}
-        </p>
-      </Section>
+      </EditorFold>
     </>
   );
 }

@@ -70,6 +70,52 @@ describe("a service activity that is written", () => {
     expect((await press(visitor, edit, "submit", { actName: "另一窗口" })).status).toBe(409);
   });
 
+  it("takes the vehicles of a file that is dropped into it, tells the rows that are not taken, and loses nothing", async () => {
+    const visitor = await as("zhangwei");
+    const other = vehicles.find(({ vehicleInfoVO }) => vehicleInfoVO?.vehicleModelCode !== first?.vehicleModelCode);
+    const good = [first, other?.vehicleInfoVO].map((vehicle) => String(vehicle?.vehicleVin));
+    const rows = [...good, "LSVAA41Z0M2999999", "LSV"].map((vehicleVin) => ({ actCode: "", vehicleVin }));
+    const dropped = { files: [{ ...(await vehicleFile(rows, "名单.xlsx")), field: "vehicleFile" }] };
+    const typed = activityEntry("DROP-1", { vehicleVins: "" });
+    const strange = { files: [{ name: "名单.xlsx", bytes: "no workbook", field: "vehicleFile" }] };
+    const refused = await press(visitor, await visitor.get(create), "submit", typed, strange);
+    expect(refused.status).toBe(422);
+    expect(problemsOf(refused)).toEqual([expect.stringContaining("名单.xlsx：只支持 .xlsx")]);
+    expect(valueOf(refused, "actName")).toBe(typed["actName"]);
+
+    let page = await press(visitor, refused, "takeList", {}, dropped);
+    expect(page.$("#vehicles [role=status]").text()).toMatch(/名单.xlsx：2 台有效，2 行有误.*第 4 行 LSVAA41Z0M2999999：.*第 5 行 LSV：/s);
+    const workbook = await visitor.get(page.$("#vehicles a:contains('下载有误的行')").attr("href") ?? "");
+    expect(workbook.headers.get("content-type")).toContain("sheet");
+    expect(valueOf(page, "actName")).toBe(typed["actName"]);
+    page = await press(visitor, page, "submit", { designatedModelFlag: "1", "models[0].code": String(first?.vehicleModelCode) });
+    expect(problemsOf(page)).toEqual([`车辆名单中有 1 台不属于指定车型，例如 ${good[1]}，请改好后重新选择，或修改指定车型`]);
+    await backend.forgetCalls();
+    const issued = await press(visitor, page, "submit", { designatedModelFlag: "", "models[0].code": "" });
+    expect(issued.text).toContain("创建成功");
+    expect(issued.$("#progress").text()).toContain("2 台");
+    const called = (await backend.calls()).map(({ operation }) => operation);
+    expect(called.filter((name) => /saveDraft|importVehicles|create/.test(name))).toEqual([
+      "activity.saveDraft",
+      "activity.importVehicles",
+      "activity.create",
+    ]);
+  });
+
+  it("stays a draft with all that was typed where its list of vehicles cannot be written", async () => {
+    const visitor = await as("zhangwei");
+    const dropped = { files: [{ ...(await vehicleFile([{ actCode: "" }])), field: "vehicleFile" }] };
+    await backend.fail("activity.importVehicles", "refuse", { statusText: "今天不收" });
+    const typed = activityEntry("DROP-2", { vehicleVins: "" });
+    const half = await press(visitor, await visitor.get(create), "submit", typed, dropped);
+    expect(half.path).toMatch(/\/detail\/\d+\/edit/);
+    expect(half.text).toContain("草稿已保存，尚未发布，请检查车辆后再次提交：今天不收");
+    expect(valueOf(half, "actName")).toBe(typed["actName"]);
+    await backend.heal();
+    const issued = await press(visitor, half, "submit", {}, dropped);
+    expect(issued.text).toContain("创建成功");
+  });
+
   it("goes from a draft that was just made to its own page after the documented time, and offers to go on", async () => {
     const visitor = await as("zhangwei");
     const drafted = await press(visitor, await visitor.get(create), "saveDraft", { actName: "草稿" });
@@ -137,6 +183,8 @@ describe("a file of vehicles", () => {
     expect(checked.$("#refused").text()).toContain("没有活动代码 NONE-1");
     const done = await settled(visitor, await pressImport(visitor, checked, "confirm"));
     expect(done.$(".notice-success").text()).toContain("导入成功：新增 1 台");
+    const again = await uploadFile(visitor, upload, await vehicleFile([...rows.slice(0, 1), { actCode: "FILE-1" }]));
+    expect(again.$("#counts").text()).toMatch(/新加入\s*0 行.*已在活动中\s*2 行/s);
     const template = await visitor.get(`${upload}/template?format=xlsx`);
     const empty = await uploadFile(visitor, upload, { name: "模板.xlsx", bytes: Buffer.from(template.bytes) });
     expect(empty.text).toContain("文件里没有要导入的行");

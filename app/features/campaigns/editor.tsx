@@ -2,16 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
-import { DetailHeader } from "#app/lib/details/detail-page.tsx";
+import { StatusTag } from "#app/lib/ui/cells/cells.tsx";
+import { DetailColumns, DetailHeader } from "#app/lib/details/detail-page.tsx";
 import { useEnhanced } from "#app/lib/forms/ui/enhanced.ts";
 import { FlagEntry } from "#app/lib/forms/ui/flag-entry.tsx";
 import { MessageNotice } from "#app/lib/forms/ui/message-notice.tsx";
 import { keys } from "#app/lib/ui/keys.ts";
-import { Section } from "#app/lib/ui/section.tsx";
+import { useOpenTarget } from "#app/lib/details/open-target.ts";
 import { detailAddress, listAddress } from "#app/lib/documents/document-address.ts";
 import { stopOwnJump, useReturn } from "#app/lib/documents/use-return.ts";
 import { FormBar, type BarButton } from "#app/lib/forms/form-bar.tsx";
 import { FormFields } from "#app/lib/forms/form-field.tsx";
+import { useForm } from "#app/lib/forms/form-state.ts";
 import { FormFrame } from "#app/lib/forms/form-frame.tsx";
 import { revalidateUnlessAnswered, postForm, useFormAnswer } from "#app/lib/forms/form-route.ts";
 import { LineField } from "#app/lib/forms/line-field.tsx";
@@ -22,10 +24,13 @@ import { pageMeta } from "#app/lib/shell/page-meta.ts";
 import { actOnActivityForm } from "./activity-action.server.ts";
 import { activityForm as form, type ActivityShape } from "./activity-form.ts";
 import { activityKind } from "./activity-kind.ts";
-import { EditorLines } from "./editor-lines.tsx";
+import { activityCodeState } from "./activity-words.ts";
+import { EditorAside } from "./editor-aside.tsx";
+import { EditorFold } from "./editor-fold.tsx";
+import { LineSets } from "./editor-lines.tsx";
 import { loadEditorPage } from "./editor-page.server.ts";
 import { EditorProcesses } from "./editor-processes.tsx";
-import { EditorVehicles } from "./editor-vehicles.tsx";
+import { EditorVehicles, VehicleFolds } from "./editor-vehicles.tsx";
 import { keepRefreshFlag, readRefreshFlag } from "./refresh-flag.ts";
 
 export const meta = pageMeta;
@@ -85,9 +90,10 @@ const change: BarButton<ActivityShape> = { ...issue, words: "保存修改", busy
 const draft = "0";
 
 function ActivityEditor({ loaded, told }: { loaded: Loaded; told?: string }) {
+  useOpenTarget();
   const { answer, lost } = useFormAnswer<ActivityShape, Loaded["pageData"]>(form, loaded);
   const view = answer ?? loaded;
-  const { stored, preview } = view.pageData;
+  const { stored, preview, list } = view.pageData;
   const isDraft = stored === undefined || stored.status === draft;
   const isRefused = lost !== undefined || (answer?.posted === true && answer.message?.tone === "critical");
   useEffect(() => {
@@ -97,51 +103,30 @@ function ActivityEditor({ loaded, told }: { loaded: Loaded; told?: string }) {
   return (
     <>
       {told && !answer && <MessageNotice message={{ tone: "success", title: told }} />}
+      {loaded.told && !answer && <MessageNotice message={{ tone: "warning", title: loaded.told }} />}
       <FormFrame key={loaded.formKey} form={form} view={view} lost={lost} label={loaded.title} className="editor" enter="refresh">
-        <DetailHeader number={loaded.title} />
-        <FormFields
-          form={form}
-          id="summary"
-          title="基本信息"
-          names={[
-            "actCode",
-            "actName",
-            "actTypeDictId",
-            "actBeginDate",
-            "actEndDate",
-            "actDeadline",
-            "announcementNum",
-            "firstWarrantyFlag",
-          ]}
+        <DetailHeader
+          number={loaded.title}
+          status={stored && <StatusTag tone={stateOf(stored.status).tone}>{stateOf(stored.status).label}</StatusTag>}
         />
-        <FormFields form={form} id="cause" title="现象与说明" names={["symptomId", "failureCode", "actDesc"]} />
-        <EditorLines
-          list="mainParts"
-          id="main-parts"
-          title="主要零件"
-          line="主要零件"
-          add="添加主要零件"
-          names={["partCode"]}
-          lookUp="main-part"
-        />
-        <EditorProcesses />
-        <EditorVehicles preview={preview} stored={stored} />
-        <Section id="attachments" title="附件">
-          <OwnedFiles
+        <DetailColumns scrolls aside={<EditorAside {...view.pageData} />}>
+          <FormFields
             form={form}
-            section="attachments"
-            list="attachmentList"
-            upload="upload"
-            word="附件"
-            preview={pathTo("companyActivityUploadPreview")}
-            hint="jpg、png、pdf、txt、xlsx、docx、mp4，每个不超过 20 MB，最多 20 个。"
-            more={(_line, index) =>
-              (["attachmentName", "description", "attachmentRemark"] as const).map((name) => (
-                <LineField key={name} form={form} list="attachmentList" index={index} name={name} />
-              ))
-            }
+            id="summary"
+            title="活动"
+            names={[
+              ...(["actCode", "actName", "actTypeDictId", "announcementNum", "actBeginDate", "actEndDate", "actDeadline"] as const),
+              ...(["symptomId", "failureCode", "actDesc", "firstWarrantyFlag"] as const),
+            ]}
           />
-        </Section>
+          <EditorProcesses />
+          <EditorVehicles preview={preview} stored={stored} list={list} />
+          <section className="card card-flush folds" aria-label="其余内容">
+            <MainPartsFold />
+            <VehicleFolds />
+            <FilesFold />
+          </section>
+        </DetailColumns>
         <FormBar
           form={form}
           back={stored ? detailAddress(activityKind, "company", stored.id) : listAddress(activityKind, "company")}
@@ -155,6 +140,53 @@ function ActivityEditor({ loaded, told }: { loaded: Loaded; told?: string }) {
         </FormBar>
       </FormFrame>
     </>
+  );
+}
+
+const stateOf = (status: string | undefined) => activityCodeState(Number(status));
+
+function MainPartsFold() {
+  const { text } = useForm(form);
+  const named = text.lists.mainParts.flatMap(({ partCode }) => (partCode === "" ? [] : [partCode]));
+  return (
+    <EditorFold
+      id="main-parts"
+      title="主要零件"
+      gist={named.slice(0, 3)}
+      filled={named.length > 0 || text.lists.mainParts.length > 1}
+      paths={["mainParts"]}
+    >
+      <LineSets list="mainParts" id="main-parts" line="主要零件" add="添加主要零件" names={["partCode"]} lookUp="main-part" />
+    </EditorFold>
+  );
+}
+
+function FilesFold() {
+  const { text } = useForm(form);
+  const files = text.lists.attachmentList;
+  return (
+    <EditorFold
+      id="attachments"
+      title="附件"
+      gist={files.slice(0, 3).map(({ attachmentName }) => attachmentName)}
+      filled={files.length > 0}
+      paths={["file", "attachmentList"]}
+    >
+      <OwnedFiles
+        form={form}
+        section="attachments"
+        list="attachmentList"
+        upload="upload"
+        word="附件"
+        preview={pathTo("companyActivityUploadPreview")}
+        hint="jpg、png、pdf、txt、xlsx、docx、mp4，每个不超过 20 MB，最多 20 个。"
+        more={(_line, index) =>
+          (["attachmentName", "description", "attachmentRemark"] as const).map((name) => (
+            <LineField key={name} form={form} list="attachmentList" index={index} name={name} />
+          ))
+        }
+      />
+    </EditorFold>
   );
 }
 

@@ -73,6 +73,14 @@ const written = [
     module: `${folder}/vehicle-template.ts`,
     title: "车架号模板",
   },
+  {
+    ...ofWriter,
+    ...file,
+    id: "companyActivityListRefused",
+    path: `${create}/list/:id/refused`,
+    module: `${folder}/list-refused.ts`,
+    title: "未通过的行",
+  },
 ] as const;
 
 const imports = importRoutes({

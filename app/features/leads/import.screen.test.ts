@@ -43,7 +43,10 @@ it("a customer who stands twice in the file is told where, one who has a lead as
     upload,
     await leadFile([known, twice, twice, leadRow(70_002), leadRow(70_003, { mobile: "1380" })], "重复.xlsx"),
   );
-  expect(page.$("#counts").text()).toMatch(/可导入\s*3 行.*未通过\s*2 行/s);
+  expect(page.$("#counts").text()).toMatch(/可导入\s*3 行.*新增\s*2 行.*再次留资\s*1 行.*未通过\s*2 行/s);
+  expect(page.$("#counts").text()).not.toContain("无变化");
+  expect(page.$("#changes tbody tr").text()).toMatch(/^2.*并入，记为再次留资$/);
+  expect(page.$("#changes tbody a").attr("href")).toBe("/cvrm/detail/840001");
   const reasons = page
     .$("#refused tbody tr")
     .toArray()

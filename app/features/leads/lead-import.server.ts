@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { defineImport } from "#app/lib/imports/import.ts";
 import { importPages } from "#app/lib/imports/import-route.server.ts";
 import { writeWorkbook } from "#app/lib/imports/workbook-writer.server.ts";
-import { namedRoutes } from "#app/registry/route-table.ts";
+import { namedRoutes, pathTo } from "#app/registry/route-table.ts";
 import { leadWords as words, sexWords } from "./lead-words.ts";
 
 /** A name out of a dictionary, which the backend knows. */
@@ -47,6 +47,8 @@ export const leadDefinition = defineImport({
   columns,
   rowsMax: 50_000,
   unique: ["mobile"],
+  shownBy: "leadName",
+  effectWords: { added: "新增", changed: "再次留资" },
   rules: ({ mobile }) => (/^1[3-9]\d{9}$/.test(mobile) ? [] : [{ column: "mobile", reason: "须为 11 位手机号" }]),
   handOver: {
     async check(backend, rows, fileName, refusedRows) {
@@ -64,7 +66,12 @@ export const leadDefinition = defineImport({
         const of = byPlace.get(rowNumber);
         return of ? [{ of, column: names.find((name) => name === column) ?? ("mobile" as const), reason }] : [];
       });
-      return { ...result, value: { ticket: result.value.id, refused } };
+      const changes = result.value.joinList?.flatMap(({ rowNumber = 0, leadId = "", leadNumber = leadId }) => {
+        const of = byPlace.get(rowNumber);
+        const to = pathTo("cvrmDetail", { detailID: leadId });
+        return of ? [{ of, change: { column: "原线索", before: leadNumber, after: "并入，记为再次留资", to } }] : [];
+      });
+      return { ...result, value: { ticket: result.value.id, refused, changes } };
     },
   },
   async send(backend, _rows, options, ticket) {

@@ -4,7 +4,7 @@ import { phonePictures } from "./posts/phone-pictures.server.ts";
 import type { PostedFile } from "./posts/posted-file.server.ts";
 import type { RequestContext } from "../request/context.ts";
 import type { Form, Shape } from "./form.ts";
-import type { FormRequest, FormFiles, StoredState } from "./form-setup.server.ts";
+import type { FieldFile, FormRequest, FormFiles, StoredState } from "./form-setup.server.ts";
 
 /*
  * The files of a form: a browser forgets them with every answer, so each is put away with whatever post it came, and becomes a line. A
@@ -100,6 +100,23 @@ export async function takeFiles<Page, Doc>(
   const done = files.said !== undefined && lines.length > before.length && problems.length === 0;
   const fields: TextFields = done && files.said !== undefined ? { ...text.fields, [files.said]: "" } : text.fields;
   return { fromPhone: pictures.length, status, text: { fields, lists: { ...text.lists, [list]: lines } }, problems };
+}
+
+/** Reads the file behind a field where one came with a post. What is not taken is told beside its input, and what stood there stays. */
+export async function takeFieldFile<S extends Shape, Page>(
+  of: FieldFile<S, Page> | undefined,
+  { context, page }: FormRequest<Page>,
+  text: FormText,
+  posted: readonly PostedFile[],
+): Promise<Pick<TakenFiles, "text" | "problems" | "status">> {
+  const file = posted.find(({ field }) => field === of?.input);
+  if (!of || !file) return { text, problems: [], status: undefined };
+  const taken =
+    file.problem === undefined
+      ? await of.take({ context, page }, file)
+      : { ok: false as const, message: file.problem, status: fileRefused };
+  if (taken.ok) return { text: { ...text, fields: { ...text.fields, [of.field]: taken.value } }, problems: [], status: undefined };
+  return { text, problems: [{ path: of.field, message: `${file.name}：${taken.message}` }], status: taken.status };
 }
 
 /** Vouches for the files of a stored document, so that its form may send them back. */

@@ -6,7 +6,7 @@ import { readPostedForm, type PostedForm } from "./posts/posted-form.server.ts";
 import { leaveForLookUp } from "../lookups/form-draft.server.ts";
 import { lookUpSearch } from "../lookups/look-ups.ts";
 import type { Form, Shape, WriteIntent } from "./form.ts";
-import { takeFiles, uploadIntent } from "./form-files.server.ts";
+import { takeFieldFile, takeFiles, uploadIntent } from "./form-files.server.ts";
 import { intentOf } from "./form-intent.server.ts";
 import { autosave, noRoom, startNew } from "./form-keeping.server.ts";
 import { adoptLatest, showAgain } from "./form-latest.server.ts";
@@ -32,9 +32,10 @@ export async function actOn<S extends Shape, Page, Doc, PageData, Answer>(
   const intent = intentOf(form, posted);
   const takesPhone = intact && (intent.kind === "write" || (intent.kind === "show" && intent.show === uploadIntent));
   const taken = await takeFiles(form, setup.files, typed, typed.text, posted.files, takesPhone);
-  const state = taken.text === typed.text ? typed : toStoredState(kit, typed, taken.text, typed.key);
+  const filled = await takeFieldFile(setup.fieldFile, typed, taken.text, posted.files);
+  const state = filled.text === typed.text ? typed : toStoredState(kit, typed, filled.text, typed.key);
   const cut = Object.entries(overlong).map(([list, count]) => tooManyLines(form, list, count));
-  const said: Feedback = { problems: [...taken.problems, ...cut], status: taken.status };
+  const said: Feedback = { problems: [...taken.problems, ...filled.problems, ...cut], status: taken.status ?? filled.status };
   const { problems } = said;
   if (!intact)
     return showAgain(kit, state, { message: { tone: "critical", title: posted.problem ?? "请求无效，请重新提交" }, problems }, 422);

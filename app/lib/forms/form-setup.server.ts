@@ -72,6 +72,8 @@ export interface FormContent<S extends Shape, Page, Doc, PageData> {
   remarks?(state: StoredState<S, Page>, doc: Doc | undefined): Promise<readonly Problem<S>[]>;
   /** Of a form that takes files. */
   files?: FormFiles<Page, Doc>;
+  /** A file that stands behind one of its fields. */
+  fieldFile?: FieldFile<S, Page>;
   /** What its 选择 open; with scripts and without the form waits meanwhile and comes back filled in. */
   lookUps?: FormLookUps<S>;
   /** What else its page shows, with a loaded form and with an answer alike. @param problems that are told of it */
@@ -214,6 +216,15 @@ export interface FormFiles<Page, Doc> {
   store(at: FormRequest<Page>, file: PostedFile, said: string): Promise<StoredFile>;
   /** What its document has already, by the field that names a file. */
   known(doc: Doc): readonly string[];
+}
+
+/** A file whose content is read as it comes, with whatever post: a hidden field of the form names what was kept of it. */
+export interface FieldFile<S extends Shape, Page> {
+  /** Name of the input it is chosen in. */
+  input: string;
+  field: FieldName<S>;
+  /** Reads and keeps it. @returns what the field says from now on @throws GatewayError when the session is over */
+  take(at: FormRequest<Page>, file: PostedFile): Promise<{ ok: true; value: string } | Extract<StoredFile, { ok: false }>>;
 }
 
 /** `line`: of the form's list. `status`: what its failure is answered with; one of the backend's own counts as such. */

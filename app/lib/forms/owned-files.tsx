@@ -1,11 +1,10 @@
-import { useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { Button } from "#app/lib/ui/button.tsx";
 import { SelectEntry, type Choice } from "./ui/entry-fields.tsx";
-import { FieldMessages, fieldState } from "./ui/field-frame.tsx";
 import { fieldId, lineInputName, type FormText, type TextLine } from "./values/form-text.ts";
 import { intentName } from "./posts/intent-name.ts";
 import type { FieldName, Form, LineField, ListName, Shape, ShowIntent } from "./form.ts";
+import { FileEntry, useAddressOf } from "./file-entry.tsx";
 import { useForm, type FormState } from "./form-state.ts";
 import { lineIntent } from "./line-intent.ts";
 import { PhoneUpload } from "./phone-upload.tsx";
@@ -43,17 +42,11 @@ interface OwnedFilesProps<S extends Shape, List extends ListName<S>> {
  */
 export function OwnedFiles<S extends Shape, List extends ListName<S>>(props: OwnedFilesProps<S, List>) {
   const { form, section, list, said, owners = [], ownerHint, upload, word, hint, accept } = props;
-  const { text, formKey, problems, enhanced, changeField }: FormState = useForm(form);
+  const { text, formKey, problems, changeField }: FormState = useForm(form);
   const here = useAddressOf(section);
-  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const busy = useNavigation().state !== "idle";
   const lines = (text as FormText).lists[list] ?? [];
   const problem = problems.get("file") ?? problems.get(list);
-  // Until it is answered, what was chosen goes along with whatever else is pressed; what was not taken is not sent again.
-  useEffect(() => {
-    if (!busy && problem !== undefined && input.current) input.current.value = "";
-  }, [busy, problem]);
   return (
     <>
       <ul className="files">
@@ -73,38 +66,25 @@ export function OwnedFiles<S extends Shape, List extends ListName<S>>(props: Own
             choices={owners}
           />
         )}
-        <div className="field">
-          <label htmlFor={fieldId("file")}>添加{word}</label>
-          <span className="pick">
-            {/* Drawn anew once its files are lines: they are not sent twice. One choice at a time: another would take its place. */}
-            <input
-              key={lines.length}
-              ref={input}
-              id={fieldId("file")}
-              name="file"
-              type="file"
-              multiple
-              accept={accept}
-              className="control"
-              onClick={(event) => busy && event.preventDefault()}
-              onChange={() => enhanced && button.current?.click()}
-              {...fieldState(fieldId("file"), problem, true)}
-            />
-            <Button ref={button} type="submit" name={intentName} value={upload} formAction={here} disabled={busy}>
-              上传
-            </Button>
-          </span>
-          <FieldMessages id={fieldId("file")} problem={problem} hint={hint} />
+        {/* Drawn anew once its files are lines: they are not sent twice. */}
+        <FileEntry
+          key={lines.length}
+          id={fieldId("file")}
+          name="file"
+          label={`添加${word}`}
+          multiple
+          accept={accept}
+          upload={upload}
+          here={here}
+          problem={problem}
+          hint={hint}
+          button={button}
+        >
           <PhoneUpload formKey={formKey} upload={button} />
-        </div>
+        </FileEntry>
       </div>
     </>
   );
-}
-
-/** Where a post comes back to. Scripts would leave out what the address asks for, which may say what the form is about. */
-function useAddressOf(section: string): string {
-  return `${useLocation().search}#${section}`;
 }
 
 /** One that has gone up. */

@@ -14,7 +14,7 @@ export async function findChanges(
   if (!of.stored) return undefined;
   const stored = rows.length > 0 ? await of.stored(rows, backend) : new Map<Rows[number], Record<string, string | undefined>>();
   const changed: ChangedRow[] = [];
-  const [keyName = Object.keys(of.columns)[0] ?? ""] = of.unique ?? [];
+  const keyName = keyColumn(of);
   for (const placed of rows) {
     const before = stored.get(placed);
     if (!before) continue;
@@ -26,6 +26,11 @@ export async function findChanges(
   }
   const effect = { added: rows.length - stored.size, changed: changed.length, unchanged: stored.size - changed.length };
   return { effect, changed };
+}
+
+/** The column people know a row by. */
+export function keyColumn({ shownBy, unique: [first] = [], columns }: ImportDefinition<Columns>): string {
+  return shownBy ?? first ?? Object.keys(columns)[0] ?? "";
 }
 
 /** Numbers by their value, several codes in any order. */

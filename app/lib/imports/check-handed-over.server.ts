@@ -1,4 +1,5 @@
 import type { Backend } from "#gateway/backend.ts";
+import { keyColumn } from "./changed-rows.server.ts";
 import { checkFile, type CheckedRows, type Counts } from "./check-file.server.ts";
 import { FileRefused } from "./file-refused.ts";
 import type { ChangedRow, ReachedRow, RefusedRow } from "./import-view.ts";
@@ -40,7 +41,7 @@ export async function checkHandedOver(
     if (checked.error.kind === "refused") throw new FileRefused(checked.error.message);
     throw checked.error;
   }
-  const { ticket, refused = [] } = checked?.value ?? {};
+  const { ticket, refused = [], changes } = checked?.value ?? {};
   const late = new Map<Rows[number], RefusedRow["why"]>();
   for (const { of: row, column, reason } of refused) {
     const why = { column: of.columns[column]?.label ?? column, value: row.row[column] ?? "", reason };
@@ -57,7 +58,11 @@ export async function checkHandedOver(
   const accepted = found.rows.filter((row) => !late.has(row));
   for (let from = 0; from < accepted.length; from += ofAPiece) await into.accept(accepted.slice(from, from + ofAPiece));
   for (let from = 0; from < rows.length; from += ofAPiece) await into.refuse(rows.slice(from, from + ofAPiece));
-  await into.change(found.changed);
+  const key = keyColumn(of);
+  const told = changes?.flatMap(({ of: { at, row }, change }) => ({ at, key: row[key] ?? "", changes: [change] }));
+  await into.change(told ?? found.changed);
   await into.reach(found.reached);
-  return { ...counts, accepted: accepted.length, refused: counts.refused + late.size, ...(ticket === undefined ? {} : { ticket }) };
+  const effect = told && { added: accepted.length - told.length, changed: told.length, unchanged: 0 };
+  const sums = { accepted: accepted.length, refused: counts.refused + late.size };
+  return { ...counts, ...sums, ...(effect && { effect }), ...(ticket === undefined ? {} : { ticket }) };
 }

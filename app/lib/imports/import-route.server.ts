@@ -4,10 +4,13 @@ import { isGatewayError } from "#gateway/errors.ts";
 import { fileWords } from "../forms/posts/file-words.ts";
 import { intentName } from "../forms/posts/intent-name.ts";
 import { readPostedForm } from "../forms/posts/posted-form.server.ts";
+import type { PostedFile } from "../forms/posts/posted-file.server.ts";
 import type { JobContext } from "../jobs/jobs.server.ts";
+import type { RequestContext } from "../request/context.ts";
 import { downloadResponse } from "../data/file-response.server.ts";
 import { endsTheRequest } from "../data/settled-read.server.ts";
 import { pathTo, type NamedRoute } from "#app/registry/route-table.ts";
+import { keyColumn } from "./changed-rows.server.ts";
 import { checkFile } from "./check-file.server.ts";
 import { isFileRefused } from "./file-refused.ts";
 import { sheetName } from "./sheet-name.ts";
@@ -16,7 +19,7 @@ import { importJobs, type FoundJob, type ImportJob } from "./import-jobs.server.
 import { checkHandedOver } from "./check-handed-over.server.ts";
 import { beginWriting } from "./import-writing.server.ts";
 import type { ChangedRow, ImportProblem, ImportState, JobView, ReachedRow, RefusedCell, RefusedRow, UploadView } from "./import-view.ts";
-import type { Columns, ImportDefinition } from "./import.ts";
+import type { Columns, ImportDefinition, PlacedRow, RowOf } from "./import.ts";
 import { refusedColumn } from "./refused-column.ts";
 import { describeColumn, templateHeadings, workbookTemplate, xmlTemplate } from "./template.server.ts";
 import { writeWorkbook } from "./workbook-writer.server.ts";
@@ -29,6 +32,8 @@ interface ImportAddresses {
   template: NamedRoute;
   list: NamedRoute;
 }
+
+type Taken = { ok: true; job: ImportJob } | { ok: false; problem: ImportProblem; status: number };
 
 /** Refused cells that are shown; the workbook has them all. */
 const shownCells = 20;
@@ -48,6 +53,7 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
   // Rows of the kit's own have the definition's type: its columns have checked them.
   const of = definition as unknown as ImportDefinition<Columns>;
   const formId = `import-${of.name}`;
+  const keyLabel = of.columns[keyColumn(of)]?.label ?? of.word;
   const jobsOf = (context: JobContext) => importJobs(context, of.name);
   const jobAddress = ({ id }: Pick<ImportJob, "id">) => pathTo(addresses.job, { id });
 
@@ -56,6 +62,26 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
     // Somebody else's is in records that this user's key does not open: there is none.
     if (!found) throw new Response(null, { status: 404 });
     return found;
+  }
+
+  /** Checks a file and keeps its rows; or says why it is none. A user's files are checked one after the other: each takes what the process has to spare. */
+  function take(context: RequestContext, file: PostedFile, sheet = ""): Promise<Taken> {
+    return context.records.alone("import check", async () => {
+      const making = jobsOf(context).begin(file.name);
+      try {
+        const source = { path: file.path, format: toFormat(file.type), sheet };
+        const check = of.handOver ? checkHandedOver : checkFile;
+        return { ok: true, job: await making.finish(await check({ ...source, name: file.name }, of, context.backend, making)) };
+      } catch (error) {
+        await making.giveUp();
+        if (isGatewayError(error) && !endsTheRequest(error)) {
+          const advice = `${error.advice}（问题编号：${error.reference}）`;
+          return { ok: false, problem: { title: error.message, advice }, status: error.status };
+        }
+        if (!isFileRefused(error)) throw error;
+        return { ok: false, problem: { title: error.message, ...(error.sheets.length > 0 && { sheets: error.sheets }) }, status: 422 };
+      }
+    });
   }
 
   return {
@@ -99,22 +125,33 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
       const [file] = files;
       if (!file) return refuse({ title: problem ?? "请选择要导入的文件" });
       if (file.problem !== undefined || !intact) return refuse({ title: file.problem ?? problem ?? fileWords.cut });
-      // A user's files are checked one after the other: each takes what the process has to spare.
-      return context.records.alone("import check", async () => {
-        const making = jobsOf(context).begin(file.name);
-        try {
-          const source = { path: file.path, format: toFormat(file.type), sheet: get(sheetName) ?? "" };
-          const check = of.handOver ? checkHandedOver : checkFile;
-          const job = await making.finish(await check({ ...source, name: file.name }, of, context.backend, making));
-          return redirect(jobAddress(job), 303);
-        } catch (error) {
-          await making.giveUp();
-          if (isGatewayError(error) && !endsTheRequest(error))
-            return refuse({ title: error.message, advice: `${error.advice}（问题编号：${error.reference}）` }, error.status);
-          if (!isFileRefused(error)) throw error;
-          return refuse({ title: error.message, ...(error.sheets.length > 0 && { sheets: error.sheets }) });
-        }
-      });
+      const taken = await take(context, file, get(sheetName));
+      return taken.ok ? redirect(jobAddress(taken.job), 303) : refuse(taken.problem, taken.status);
+    },
+
+    /** For a form that a file of rows belongs to: checked and kept as an upload is, and written by the form. */
+    take,
+
+    /** What was found in a file that was taken. Undefined where it is gone: it was kept for a day. */
+    async findTaken(context: JobContext, id: string) {
+      const found = id === "" ? undefined : await jobsOf(context).find(id);
+      if (!found) return undefined;
+      const { job } = found;
+      return {
+        ...toJobView(job),
+        cells: (await firstOf(jobsOf(context).refused(job))).flatMap(cellsOf).slice(0, shownCells),
+        refusedRows: pathTo(addresses.refused, { id }),
+      };
+    },
+
+    /** The good rows of a file that was taken, all of them. Undefined where it is gone. */
+    async readTaken(context: JobContext, id: string): Promise<PlacedRow<RowOf<C>>[] | undefined> {
+      const found = await jobsOf(context).find(id);
+      if (!found) return undefined;
+      const rows: PlacedRow<RowOf<Columns>>[] = [];
+      for await (const some of jobsOf(context).rows(found.job)) rows.push(...some);
+      // Its columns have checked them.
+      return rows as unknown as PlacedRow<RowOf<C>>[];
     },
 
     /** What was found in a file, and what becomes of it. */
@@ -129,6 +166,8 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
         cells: (await firstOf(jobsOf(context).refused(job))).flatMap(cellsOf).slice(0, shownCells),
         changes: (await firstOf(jobsOf(context).changed(job))).slice(0, shownChanges),
         reached: (await firstOf(jobsOf(context).reached(job))).slice(0, shownChanges),
+        effectWords: of.effectWords ?? { added: "新增", changed: "变更", unchanged: "无变化" },
+        keyLabel,
         reachWords: of.reach && { label: of.reach.label, unit: of.reach.unit },
         ignored: job.ignored,
         token: mayConfirm(job, state) || state.kind === "checked" ? context.csrfTokens.issue(formId, job.id) : undefined,
@@ -179,7 +218,8 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
         return toSave(request, body, `${of.word}导入${label}.xlsx`, workbookType);
       }
       if (asked.has(changesOnly)) {
-        const body = writeWorkbook([{ name: "变更的内容", headings: changeHeadings, rows: toChangeCells(jobs.changed(job)) }]);
+        const headings = changeHeadings.map((heading) => (heading.label === "代码" ? { ...heading, label: keyLabel } : heading));
+        const body = writeWorkbook([{ name: "变更的内容", headings, rows: toChangeCells(jobs.changed(job)) }]);
         return toSave(request, body, `${of.word}导入变更的内容.xlsx`, workbookType);
       }
       const headings = [...templateHeadings(of), { label: refusedColumn, width: 60 }];

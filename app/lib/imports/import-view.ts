@@ -61,9 +61,19 @@ export interface ChangedRow {
   at: number;
   /** What people know it by. */
   key: string;
-  /** `column`: its heading. */
-  changes: { column: string; before: string; after: string }[];
+  changes: ChangedCell[];
 }
+
+/** `column`: its heading. `to`: where what is there is seen. */
+export interface ChangedCell {
+  column: string;
+  before: string;
+  after: string;
+  to?: string | undefined;
+}
+
+/** What rows come to, in words. */
+export type EffectWords = Readonly<Partial<Record<keyof ImportEffect, string>>>;
 
 export interface UploadView {
   word: string;
@@ -86,6 +96,9 @@ export interface JobView extends JobSummary {
   reached: ReachedRow[];
   /** What is counted there, and in what. */
   reachWords?: { label: string; unit: string } | undefined;
+  effectWords: EffectWords;
+  /** Heading of what people know a changed row by. */
+  keyLabel: string;
   /** Columns of the file that the import does not know. */
   ignored: string[];
   /** Absent where nothing can be pressed. */

@@ -1,5 +1,6 @@
 import type { Backend, Result, WriteOptions } from "#gateway/backend.ts";
 import type { Choice } from "../forms/ui/entry-fields.tsx";
+import type { ChangedCell, EffectWords } from "./import-view.ts";
 
 /*
  * What a file of a subject holds and what becomes of it, said once: reading, checking, the template, the words of the page and the
@@ -73,6 +74,10 @@ export interface ImportDefinition<C extends Columns = Columns> {
    * leaves what is there.
    */
   stored?(rows: readonly PlacedRow<RowOf<C>>[], backend: Backend): Promise<ReadonlyMap<PlacedRow<RowOf<C>>, StoredRow<C>>>;
+  /** Names a changed row for people; the first of `unique`, unless said otherwise. */
+  shownBy?: keyof C & string;
+  /** What good rows come to, in its own words; a kind it leaves out it has not. 新增, 变更 and 无变化, unless said otherwise. */
+  effectWords?: EffectWords;
   /** How many of what is known each good row is about, for whoever confirms. */
   reach?: Reach<C>;
   /** Where the backend itself checks and keeps a file before it writes it. */
@@ -102,14 +107,20 @@ export interface HandOver<C extends Columns = Columns> {
   /**
    * Gives it the rows that are good as far as is known, all at once, by the call that checks.
    * @param refused rows that are not, for a backend that counts the whole file
-   * @returns what it calls the file, and the rows it refuses; a refusal of the whole file is told as that of the file
+   * @returns what it calls the file, the rows it refuses, and those that change what is there, where it tells; a refusal of the whole file is told as that of the file
    */
   check(
     backend: Backend,
     rows: readonly PlacedRow<RowOf<C>>[],
     fileName: string,
     refused: readonly { at: number; cells: Readonly<Record<string, string>> }[],
-  ): Promise<Result<{ ticket: string; refused: readonly Judgement<RowOf<C>, keyof C & string>[] }>>;
+  ): Promise<
+    Result<{
+      ticket: string;
+      refused: readonly Judgement<RowOf<C>, keyof C & string>[];
+      changes?: readonly { of: PlacedRow<RowOf<C>>; change: ChangedCell }[] | undefined;
+    }>
+  >;
 }
 
 /** Says what an import is; its rows have the types of its columns. */

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { Moment, StatusTag } from "../ui/cells/cells.tsx";
@@ -36,11 +36,10 @@ export function ImportJobPage({ view, problem }: { view: JobView; problem: Impor
           facts={[
             { label: "可导入", value: `${formatCount(accepted)} 行` },
             ...(effect
-              ? [
-                  { label: "新增", value: `${formatCount(effect.added)} 行` },
-                  { label: "变更", value: `${formatCount(effect.changed)} 行` },
-                  { label: "无变化", value: `${formatCount(effect.unchanged)} 行` },
-                ]
+              ? effectNames.flatMap((name) => {
+                  const label = view.effectWords[name];
+                  return label === undefined ? [] : [{ label, value: `${formatCount(effect[name])} 行` }];
+                })
               : []),
             ...(reach && reachWords
               ? [
@@ -57,14 +56,21 @@ export function ImportJobPage({ view, problem }: { view: JobView; problem: Impor
         />
       </Section>
       {effect && effect.changed > 0 && (
-        <Section id="changes" title="变更的内容">
+        <Section id="changes" title={`${view.effectWords.changed ?? "变更"}的内容`}>
           <p className="done-actions">
             <ButtonLink external to={addresses.changes} download>
-              下载全部变更
+              下载全部
             </ButtonLink>
             {changes.length < effect.changed && <span className="quiet">下面是前 {changes.length} 行。</span>}
           </p>
-          <Table label="变更的内容" columns={changeColumns} rows={changes.flatMap(toChange)} rowKey={({ id }) => id} stacks fits />
+          <Table
+            label="变更的内容"
+            columns={changeColumns(view.keyLabel)}
+            rows={changes.flatMap(toChange)}
+            rowKey={({ id }) => id}
+            stacks
+            fits
+          />
         </Section>
       )}
       {reachWords && reached.length > 0 && (
@@ -118,11 +124,13 @@ function namedSome(names: readonly string[]): string {
 const toChange = ({ at, key, changes }: ChangedRow) =>
   changes.map((change) => ({ id: `${at} ${change.column}`, line: at, key, ...change }));
 
-const changeColumns: readonly Column<ReturnType<typeof toChange>[number]>[] = [
+const effectNames = ["added", "changed", "unchanged"] as const;
+
+const changeColumns = (keyLabel: string): readonly Column<ReturnType<typeof toChange>[number]>[] => [
   { id: "line", header: "行", cell: ({ line }) => line },
-  { id: "key", header: "代码", rowHeader: true, cell: ({ key }) => key },
+  { id: "key", header: keyLabel, rowHeader: true, cell: ({ key }) => key },
   { id: "column", header: "列", cell: ({ column }) => column },
-  { id: "before", header: "原内容", long: "wrap", cell: ({ before }) => before || "（空）" },
+  { id: "before", header: "原内容", long: "wrap", cell: ({ before, to }) => (to ? <Link to={to}>{before}</Link> : before || "（空）") },
   { id: "after", header: "新内容", long: "wrap", cell: ({ after }) => after },
 ];
 

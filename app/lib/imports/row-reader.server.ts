@@ -51,12 +51,27 @@ async function* readSheetRows(source: ImportSource, of: ImportDefinition<Columns
     const { sheet, head } = await findRows(workbook.sheets, of.columns, source.sheet ?? "");
     for (const heading of head.ignored) beside.ignored.add(heading);
     for await (const some of sheet.read()) {
-      const rows = some.flatMap((row) => (row.at > head.at ? (toRawRow(row, head, beside) ?? []) : []));
+      const read = workbook.countsFrom1904 ? some.map((row) => asSince1900(row, head, of.columns)) : some;
+      const rows = read.flatMap((row) => (row.at > head.at ? (toRawRow(row, head, beside) ?? []) : []));
       if (rows.length > 0) yield rows;
     }
   } finally {
     workbook.close();
   }
+}
+
+/** Days between the two dates Excel counts from, and a number that is no count of days but a day in digits. */
+const [since1904, noCount] = [1_462, 1_000_000];
+
+/** A row of a workbook that counts its days from 1904, as Excel for Mac did, counted as all others are. */
+function asSince1900(row: SheetRow, { names }: SheetHead, columns: Columns): SheetRow {
+  const isDay = (column: number) => columns[names.get(column) ?? ""]?.kind === "day";
+  const cells = row.cells.map((cell) =>
+    cell.kind === "number" && isDay(cell.column) && Number(cell.text) < noCount
+      ? { ...cell, text: String(Number(cell.text) + since1904) }
+      : cell,
+  );
+  return { ...row, cells };
 }
 
 /** Undefined for a row that is blank in all columns of the import. */

@@ -30,6 +30,13 @@ export interface Sheet {
   read(): AsyncGenerator<SheetRow[], void>;
 }
 
+interface Workbook {
+  sheets: Sheet[];
+  /** The days of its cells are counted from 1904, which nothing in a cell tells. */
+  countsFrom1904: boolean;
+  close(): void;
+}
+
 /**
  * The worksheets that show. Texts of a cell are plain, numbers as they are stored.
  *
@@ -38,31 +45,30 @@ export interface Sheet {
  *
  * @throws FileRefused
  */
-export async function openWorkbook(path: string): Promise<{ sheets: Sheet[]; close(): void }> {
+export async function openWorkbook(path: string): Promise<Workbook> {
   const archive = await openArchive(path);
   try {
-    const found = await findSheets(archive);
+    const { found, countsFrom1904 } = await findSheets(archive);
     const shared = archive.has("xl/sharedStrings.xml") ? await readSharedTexts(archive) : [];
     const sheets = found.map(({ name, target }) => ({
       name,
       read: () =>
         readXml<SheetRow>(archive.read(target, most.sheet), { what: "工作表", depthMax: 12 }, (emit) => sheetHandlers(shared, emit)),
     }));
-    return { sheets, close: () => archive.close() };
+    return { sheets, countsFrom1904, close: () => archive.close() };
   } catch (error) {
     archive.close();
     throw error;
   }
 }
 
-async function findSheets(archive: Archive): Promise<{ name: string; target: string }[]> {
+async function findSheets(archive: Archive): Promise<{ found: { name: string; target: string }[]; countsFrom1904: boolean }> {
+  let countsFrom1904 = false;
   const shown: { name: string; relation: string | undefined }[] = [];
   await readWhole(archive, "xl/workbook.xml", (name, attributes) => {
     const relation = Object.entries(attributes).find(([attribute]) => attribute === "id" || attribute.endsWith(":id"))?.[1];
     if (name === "sheet" && (attributes["state"] ?? "visible") === "visible") shown.push({ name: attributes["name"] ?? "", relation });
-    // Its days begin four years later, and nothing in a cell tells.
-    if (name === "workbookPr" && ["1", "true"].includes(attributes["date1904"] ?? ""))
-      throw new FileRefused("工作簿使用 1904 日期系统，请在 Excel 选项中取消该设置，核对日期后重新上传");
+    if (name === "workbookPr") countsFrom1904 = ["1", "true"].includes(attributes["date1904"] ?? "");
   });
   const targets = new Map<string | undefined, string>();
   await readWhole(archive, relations, (name, attributes) => {
@@ -76,7 +82,7 @@ async function findSheets(archive: Archive): Promise<{ name: string; target: str
     return target === undefined ? [] : [{ name, target: target.startsWith("/") ? target.slice(1) : `xl/${target}` }];
   });
   if (sheets.length === 0) throw new FileRefused("工作簿里没有工作表，请下载模板填写后上传");
-  return sheets;
+  return { found: sheets, countsFrom1904 };
 }
 
 async function readWhole(archive: Archive, name: string, open: (name: string, attributes: Readonly<Record<string, string>>) => void) {

@@ -19,6 +19,7 @@ export const descriptor: SubjectDescriptor<typeof dealerRoutes> = {
     { operation: "currency.list", screen: "经销商查询", action: opening("zhangwei", all), shows: part("币种的选项") },
     { operation: "dealer.export", screen: "导出经销商", action: downloading("zhangwei", all, "a:contains('导出')"), shows: list },
     { operation: "dealer.detail", screen: "经销商详情", action: opening("d10001", one), shows: page },
+    { operation: "home.platform", screen: "经销商详情", action: opening("zhangwei", one), shows: part("近 12 个月") },
     { operation: "region.ofProvince", screen: "经销商详情", action: opening("zhangwei", one), shows: nothing },
     { operation: "deliveryAddress.ofDealer", screen: "经销商详情", action: opening("zhangwei", one), shows: part("取件地址") },
     { operation: "audit.list", screen: "经销商详情", action: opening("zhangwei", one), shows: part("处理记录") },

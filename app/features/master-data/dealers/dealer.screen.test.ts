@@ -43,6 +43,15 @@ describe("a dealer's page", () => {
     expect(page.$("#users tbody th").text()).toContain("d10001");
   });
 
+  it("says what it claimed in the last twelve months and what became of it, and leads to all its figures", async () => {
+    const visitor = await as("zhangwei");
+    const page = await visitor.get(address("20001"));
+    expect(page.$("#year dl").text()).toMatch(/申报\s*[\d,]+ 单 ¥[\d,.]+.*批准率\s*[\d.]+%.*平均审核用时\s*[\d.]+ 天/s);
+    const figures = await visitor.get(page.$("#year a").attr("href") ?? "");
+    expect(figures.status).toBe(200);
+    expect(figures.path).toContain("dealerCode=10001");
+  });
+
   // Of a dealer without an account: what other files do to addresses, they do as somebody.
   it("has where its old parts are picked up, the default first", async () => {
     const page = await (await as("zhangwei")).get(address("20003"));

@@ -18,6 +18,7 @@ import { claimKind } from "#app/features/claims/claim-kind.ts";
 import { changeNotes } from "../change-notes.server.ts";
 import { dealerWords } from "./dealer-words.ts";
 import { currencies, dealerList } from "./list.server.ts";
+import { readYear } from "./year.server.ts";
 
 /**
  * A dealer in two rounds of calls: the dealer first, so that another's costs one call and leaves one trace; then what its record names
@@ -28,7 +29,7 @@ export async function loadDealer({ params, context }: LoaderFunctionArgs) {
   const [dealer, menu] = await Promise.all([backend.read(dealerDetail, { params: { id: params["detailID"] ?? "" } }), context.menu()]);
   const title = dealer.code ?? dealer.id;
   const { provinceId } = dealer;
-  const [currency, region, addresses, timeline, waiting] = await Promise.all([
+  const [currency, region, addresses, timeline, waiting, year] = await Promise.all([
     optionalRead(currencies(backend), (known) => known.find(({ value }) => value === dealer.currencyCode)?.label),
     provinceId === undefined
       ? undefined
@@ -40,6 +41,7 @@ export async function loadDealer({ params, context }: LoaderFunctionArgs) {
       toTimelineEntries(records, actor.audience, toChangeNotes),
     ),
     readWaiting(context, title, menu),
+    readYear(context, title, dealer.currencyCode, menu),
     rememberViewed(context, dealerList.name, { id: dealer.id, number: title }),
   ]);
   return {
@@ -51,6 +53,7 @@ export async function loadDealer({ params, context }: LoaderFunctionArgs) {
     addresses,
     timeline,
     waiting,
+    year,
     operations: operationsAddress(menu, title, "DEALER"),
     links: linksOf(title, actor.audience, menu),
     edit: actor.audience === "company" && hasPermission(actor, "masterData") ? pathTo("dealerEdit", { detailID: dealer.id }) : undefined,

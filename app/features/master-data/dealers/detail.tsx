@@ -25,7 +25,7 @@ type Loaded = Awaited<ReturnType<typeof loadDealer>>;
 
 /** 经销商管理详情: a dealer with its rates, its users and where its old parts are picked up (2 §3 "Master data"). */
 export default function DealerDetail() {
-  const { title, dealer, currency, region, addresses, timeline, waiting, operations, links, edit } = useLoaderData<typeof loader>();
+  const { title, dealer, currency, region, addresses, timeline, waiting, year, operations, links, edit } = useLoaderData<typeof loader>();
   const actions = [...(edit ? [{ words: "修改", to: edit }] : []), ...links].map((link) => (
     <ButtonLink key={link.to} to={link.to}>
       {link.words}
@@ -38,11 +38,27 @@ export default function DealerDetail() {
       </DetailHeader>
       <DetailColumns
         aside={
-          waiting && (
-            <Section id="waiting" title="现在">
-              {waiting.ok ? <Facts facts={waiting.value.map(toWaitingFact)} /> : <PartMissing what="索赔单" part={waiting} />}
-            </Section>
-          )
+          <>
+            {year && (
+              <Section id="year" title="近 12 个月">
+                {year.ok ? (
+                  <>
+                    <Facts facts={year.value.facts} />
+                    <p>
+                      <Link to={year.value.to}>全部数据</Link>
+                    </p>
+                  </>
+                ) : (
+                  <PartMissing what="近 12 个月" part={year} />
+                )}
+              </Section>
+            )}
+            {waiting && (
+              <Section id="waiting" title="现在">
+                {waiting.ok ? <Facts facts={waiting.value.map(toWaitingFact)} /> : <PartMissing what="索赔单" part={waiting} />}
+              </Section>
+            )}
+          </>
         }
         history={
           <Section id="timeline" title="修改记录">

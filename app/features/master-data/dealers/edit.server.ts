@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from "#gateway/operation.ts";
 import { claimPage } from "#gateway/operations/claim.ts";
 import { paymentBillPage } from "#gateway/operations/payment-bill.ts";
 import { dealerDetail, dealerUpdate } from "#gateway/operations/reference-data.ts";
+import { whatCurrencyChanges } from "#gateway/rules/dealer-currency.ts";
 import { decimalPlaces } from "#gateway/rules/decimals.ts";
 import { optionalRead } from "#app/lib/data/optional-read.server.ts";
 import { readLastChange } from "#app/lib/documents/last-change.server.ts";
@@ -52,8 +53,9 @@ export const { action: saveDealer, load: loadDealerForm } = formAction(form, {
     const problems = [...problemsOf(fields), ...(asked ? [{ path: "currencyCode" as const, message: asked }] : [])];
     return problems.length > 0 ? { ok: false, problems } : { ok: true, ready: toEntry(fields) };
   },
-  async send({ context: { backend }, page: id }, entry, stored, begin) {
-    const written = await backend.write(dealerUpdate, { body: { ...stored, ...entry, id } }, await begin());
+  async send({ context: { backend }, page: id, intent }, entry, stored, begin) {
+    const body = { ...stored, ...entry, id, currencyConfirmedFlag: intent === "changeCurrency" };
+    const written = await backend.write(dealerUpdate, { body }, await begin());
     return written.ok ? { ...written, value: { id, number: stored?.code ?? id } } : written;
   },
   view: ({ plain: { fields } }, stored) =>
@@ -73,22 +75,17 @@ export const { action: saveDealer, load: loadDealerForm } = formAction(form, {
 
 type Dealer = OutputOf<typeof dealerDetail>;
 
-/** What another currency does to a dealer that has documents; undefined where nobody need be asked. */
-async function askAboutCurrency(backend: Backend, currencyCode: string, stored: Dealer | undefined): Promise<string | undefined> {
+/** What is asked before a dealer gets another currency; undefined where nobody need be asked. The backend asks as well. */
+async function askAboutCurrency(backend: Backend, after: string, stored: Dealer | undefined): Promise<string | undefined> {
   const { code: dealer = "", currencyCode: before } = stored ?? {};
-  if (dealer === "" || before === undefined || before === currencyCode) return undefined;
+  if (dealer === "" || before === undefined || before === after) return undefined;
   const query = { current: 1, size: 1 };
   const [claims, bills] = await Promise.all([
     backend.read(claimPage, { query, body: { submitterCode: dealer } }),
     // Whoever keeps master data need not see settlement.
     optionalRead(backend.read(paymentBillPage, { query, body: { dealerCode: dealer } }), ({ total = 0 }) => total),
   ]);
-  const had = [
-    ...((claims.total ?? 0) > 0 ? [`${claims.total} 单索赔单`] : []),
-    ...(bills.ok && bills.value > 0 ? [`${bills.value} 张付款单`] : []),
-  ];
-  if (had.length === 0) return undefined;
-  return `该经销商已有${had.join("、")}，仍按 ${before} 结算；以后提交的单据、工时单价和付款单按 ${currencyCode} 计算。如确需更改，请按“更改币种并保存”`;
+  return whatCurrencyChanges({ before, after, claims: claims.total ?? 0, bills: bills.ok ? bills.value : 0 });
 }
 
 function problemsOf({ manageRate, ...prices }: Values<Shape>): Problem<Shape>[] {

@@ -32,8 +32,8 @@ export interface PostedFile {
   disguised?: true;
 }
 
-/** Says what a stored file is by its bytes and its name, or why it is not taken, in words for the user. */
-export type ValidateFile = (path: string, name: string) => Promise<{ type: string } | { problem: string }>;
+/** Says what a stored file is by its bytes and its name, or why it is not taken, in words for the user. @param field name of its input */
+export type ValidateFile = (path: string, name: string, field?: string) => Promise<{ type: string } | { problem: string }>;
 
 /** Which files a form takes. */
 export interface FileRules {
@@ -48,7 +48,8 @@ const validateBy =
     const type = await find(path, name);
     return type !== undefined && isTaken(type) ? { type } : { problem: fileWords.strange(kinds) };
   };
-const attachments: FileRules = { validate: validateBy(takenKinds), bytes: fileBytesMax };
+/** What the attachments of a document are taken by. */
+export const attachments: FileRules = { validate: validateBy(takenKinds), bytes: fileBytesMax };
 
 /** Takes what can be looked at beside a line: pictures, and nothing else. */
 export const pictures: FileRules = {
@@ -103,7 +104,7 @@ export function createFileTray(report: (error: unknown) => void, { validate, byt
       await rm(path);
       return { problem: fileWords.tooLarge(bytes / 1024 / 1024) };
     }
-    const judged = await validate(path, file.name);
+    const judged = await validate(path, file.name, file.field);
     return "problem" in judged ? { disguised: true, problem: judged.problem } : { path, type: judged.type };
   }
 
