@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Button } from "#app/lib/ui/button.tsx";
 import { LookUpButton } from "#app/lib/forms/ui/look-up-field.tsx";
 import type { LineField as LineFieldName } from "#app/lib/forms/form.ts";
 import { useForm } from "#app/lib/forms/form-state.ts";
@@ -8,6 +7,7 @@ import { lineIntent } from "#app/lib/forms/line-intent.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { lookUpIntent } from "#app/lib/lookups/look-up-intent.ts";
 import { activityForm as form, type ActivityShape } from "./activity-form.ts";
+import { IntentButton } from "#app/lib/forms/ui/intent-button.tsx";
 
 type List = "mainParts" | "models" | "scopes";
 
@@ -60,25 +60,18 @@ export function LineSets({ list, id, line: word, add, names, lookUp, children }:
 /** Takes a line out. */
 export function LineRemoval({ list, index, id, place }: { list: string; index: number; id: string; place: string }) {
   return (
-    <Button
-      type="submit"
-      variant="tertiary"
-      name={intentName}
-      value={lineIntent("remove", list, index)}
-      formAction={`#${id}`}
-      aria-label={`移除${place}`}
-    >
+    <IntentButton variant="tertiary" intent={lineIntent("remove", list, index)} at={id} aria-label={`移除${place}`}>
       移除
-    </Button>
+    </IntentButton>
   );
 }
 
 /** Adds one. */
 export function LineAddition({ value, id, children }: { value: string; id: string; children: ReactNode }) {
   return (
-    <Button type="submit" name={intentName} value={value} formAction={`#${id}`}>
+    <IntentButton intent={value} at={id}>
       <span aria-hidden="true">+&nbsp;</span>
       {children}
-    </Button>
+    </IntentButton>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from "#app/lib/ui/button.tsx";
 import { Day } from "#app/lib/ui/cells/cells.tsx";
 import { formatCount } from "#app/lib/ui/cells/format.ts";
 import { LineTable } from "#app/lib/details/line-table.tsx";
@@ -8,13 +7,13 @@ import type { Column } from "#app/lib/ui/table.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import { readCodes } from "#gateway/rules/typed-input.ts";
 import { FormField } from "#app/lib/forms/form-field.tsx";
-import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import type { loadActivityForm } from "./activity-action.server.ts";
 import { activityForm as form } from "./activity-form.ts";
 import { activityWords as words } from "./activity-words.ts";
 import { EditorFold } from "./editor-fold.tsx";
 import { LineSets } from "./editor-lines.tsx";
 import { VehicleListEntry } from "./vehicle-list-entry.tsx";
+import { IntentButton } from "#app/lib/forms/ui/intent-button.tsx";
 
 type PageData = Awaited<ReturnType<typeof loadActivityForm>>["pageData"];
 type Preview = Extract<NonNullable<PageData["preview"]>, { ok: true }>["value"];
@@ -30,9 +29,9 @@ export function EditorVehicles({ preview, stored, list }: PageData) {
         <h3>按车型与下线日期</h3>
         <p className="quiet">一行内的条件须同时满足，满足任一行的车辆都在活动中；保存或发布时才加入。</p>
         <LineSets list="scopes" id="scopes" line={words.actScopes} add="添加条件" names={scope}>
-          <Button type="submit" name={intentName} value="preview" formAction="#scopes">
+          <IntentButton intent="preview" at="scopes">
             预览车辆
-          </Button>
+          </IntentButton>
         </LineSets>
         {preview && (preview.ok ? <Previewed {...preview.value} /> : <PartMissing what="车辆预览" part={preview} />)}
       </div>
@@ -64,17 +63,17 @@ export function VehicleFolds() {
       >
         <FormField form={form} name="designatedModelFlag" />
         <LineSets list="models" id="models" line={words.designatedModels} add="添加车型" names={["code"]} lookUp="model">
-          <Button type="submit" variant="tertiary" name={intentName} value="resetModels" formAction="#models">
+          <IntentButton variant="tertiary" intent="resetModels" at="models">
             清空指定车型
-          </Button>
+          </IntentButton>
         </LineSets>
       </EditorFold>
       <EditorFold id="one-by-one" title="逐台添加" gist={[`${vins} 台`]} filled={vins > 0} paths={["vehicleVins"]}>
         <FormField form={form} name="vehicleVins" />
         <p className="line-add">
-          <Button type="submit" name={intentName} value="clearVehicles" formAction="#one-by-one">
+          <IntentButton intent="clearVehicles" at="one-by-one">
             清空车辆
-          </Button>
+          </IntentButton>
         </p>
       </EditorFold>
     </>

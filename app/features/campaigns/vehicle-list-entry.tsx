@@ -1,20 +1,19 @@
-import { Button, ButtonLink } from "#app/lib/ui/button.tsx";
+import { ButtonLink } from "#app/lib/ui/button.tsx";
 import { formatCount } from "#app/lib/ui/cells/format.ts";
-import { FileEntry, useAddressOf } from "#app/lib/forms/file-entry.tsx";
+import { FileEntry } from "#app/lib/forms/file-entry.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
-import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { fieldId } from "#app/lib/forms/values/form-text.ts";
 import { pathTo } from "#app/registry/route-table.ts";
 import type { loadActivityForm } from "./activity-action.server.ts";
 import { activityForm as form } from "./activity-form.ts";
 import { vehicleListInput } from "./vehicle-list.ts";
+import { IntentButton } from "#app/lib/forms/ui/intent-button.tsx";
 
 type List = Awaited<ReturnType<typeof loadActivityForm>>["pageData"]["list"];
 
 /** The vehicles of a file: chosen or dropped here, checked at once, in the activity once the form is saved. */
 export function VehicleListEntry({ list }: { list: List }) {
   const { problems } = useForm(form);
-  const here = useAddressOf("vehicles");
   return (
     <>
       <FileEntry
@@ -24,7 +23,7 @@ export function VehicleListEntry({ list }: { list: List }) {
         label="从文件导入"
         accept=".xlsx,.xls"
         upload="takeList"
-        here={here}
+        section="vehicles"
         problem={problems.get("vehicleList")}
         hint="选择或拖入 .xlsx 文件，一列车架号(VIN)即可，最多 20,000 台；保存或发布时加入"
       />
@@ -55,9 +54,9 @@ export function VehicleListEntry({ list }: { list: List }) {
       )}
       <p className="line-add">
         {list && (
-          <Button type="submit" name={intentName} value="dropList" formAction={here}>
+          <IntentButton intent="dropList" at="vehicles">
             移除名单
-          </Button>
+          </IntentButton>
         )}
         <ButtonLink variant="tertiary" external to={pathTo("companyActivityVehicleTemplate")} download>
           下载车架号模板

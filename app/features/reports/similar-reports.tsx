@@ -1,13 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { Button } from "#app/lib/ui/button.tsx";
 import { Money } from "#app/lib/ui/cells/cells.tsx";
 import { PartMissing } from "#app/lib/details/part-missing.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
-import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { useQuietRefresh } from "./quiet-refresh.ts";
 import type { ReportForm } from "./report-fields.ts";
 import type { readSimilar } from "./similar-reports.server.ts";
+import { IntentButton } from "#app/lib/forms/ui/intent-button.tsx";
 
 type Similar = Awaited<ReturnType<typeof readSimilar>>;
 
@@ -53,9 +52,9 @@ export function SimilarReports({ form, given, asks }: SimilarReportsProps) {
           ))}
         </ul>
       )}
-      <Button type="submit" className="without-scripts" name={intentName} value="refresh" formAction="#similar">
+      <IntentButton className="without-scripts" intent="refresh" at="similar">
         查询类似报告
-      </Button>
+      </IntentButton>
     </div>
   );
 }

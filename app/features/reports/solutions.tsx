@@ -1,10 +1,9 @@
-import { Button } from "#app/lib/ui/button.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import { LineField, LineKey } from "#app/lib/forms/line-field.tsx";
 import { lineIntent } from "#app/lib/forms/line-intent.ts";
-import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import type { ReportForm } from "./report-fields.ts";
+import { IntentButton } from "#app/lib/forms/ui/intent-button.tsx";
 
 const list = "solutionList";
 
@@ -24,24 +23,22 @@ export function Solutions({ form }: { form: ReportForm }) {
             <LineField form={form} list={list} index={index} name="workedFlag" />
             <span className="line-buttons">
               <span className="quiet">{files === 0 ? "没有附件" : `${files} 个附件`}</span>
-              <Button
-                type="submit"
+              <IntentButton
                 variant="tertiary"
-                name={intentName}
-                value={lineIntent("remove", list, index)}
-                formAction="#solutions"
+                intent={lineIntent("remove", list, index)}
+                at="solutions"
                 aria-label={`移除方案 ${index + 1}`}
               >
                 移除
-              </Button>
+              </IntentButton>
             </span>
           </fieldset>
         );
       })}
       <p className="line-add">
-        <Button type="submit" name={intentName} value={lineIntent("add", list)} formAction="#solutions">
+        <IntentButton intent={lineIntent("add", list)} at="solutions">
           <span aria-hidden="true">+&nbsp;</span>添加解决方案
-        </Button>
+        </IntentButton>
       </p>
     </Section>
   );

@@ -1,4 +1,3 @@
-import { Button } from "#app/lib/ui/button.tsx";
 import { LookUpButton } from "#app/lib/forms/ui/look-up-field.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { FormField } from "#app/lib/forms/form-field.tsx";
@@ -8,6 +7,7 @@ import { lineIntent } from "#app/lib/forms/line-intent.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { lookUpIntent } from "#app/lib/lookups/look-up-intent.ts";
 import type { ReportForm } from "./report-fields.ts";
+import { IntentButton } from "#app/lib/forms/ui/intent-button.tsx";
 
 const list = "troubleCodes";
 
@@ -18,9 +18,9 @@ export function TroubleCodes({ form }: { form: ReportForm }) {
     <Section id="codes" title="故障码">
       <FormField form={form} name="testerText" />
       <p className="line-add">
-        <Button type="submit" name={intentName} value="takeCodes" formAction="#codes">
+        <IntentButton intent="takeCodes" at="codes">
           提取故障码并补全描述
-        </Button>
+        </IntentButton>
       </p>
       {problems.get(list) && <p className="field-problem">{problems.get(list)}</p>}
       {text.lists.troubleCodes.map((line, index) => (
@@ -32,23 +32,21 @@ export function TroubleCodes({ form }: { form: ReportForm }) {
           <LineField form={form} list={list} index={index} name="description" />
           <span className="line-buttons">
             <LookUpButton name={intentName} value={lookUpIntent("trouble-code", index)} label={`故障码第 ${index + 1} 行`} />
-            <Button
-              type="submit"
+            <IntentButton
               variant="tertiary"
-              name={intentName}
-              value={lineIntent("remove", list, index)}
-              formAction="#codes"
+              intent={lineIntent("remove", list, index)}
+              at="codes"
               aria-label={`移除故障码第 ${index + 1} 行`}
             >
               移除
-            </Button>
+            </IntentButton>
           </span>
         </fieldset>
       ))}
       <p className="line-add">
-        <Button type="submit" name={intentName} value={lineIntent("add", list)} formAction="#codes">
+        <IntentButton intent={lineIntent("add", list)} at="codes">
           <span aria-hidden="true">+&nbsp;</span>添加故障码
-        </Button>
+        </IntentButton>
       </p>
     </Section>
   );

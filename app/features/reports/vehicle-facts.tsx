@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from "react";
-import { Button } from "#app/lib/ui/button.tsx";
 import { Facts } from "#app/lib/details/facts.tsx";
 import { Notice } from "#app/lib/forms/ui/notice.tsx";
 import { PartMissing } from "#app/lib/details/part-missing.tsx";
 import { useAfterPress } from "#app/lib/forms/drafts/after-press.ts";
 import { FormField } from "#app/lib/forms/form-field.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
-import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { plainVin } from "#app/lib/forms/values/vin.ts";
 import { OpenRecalls } from "../campaigns/recalls/open-recall-notice.tsx";
 import { useQuietRefresh } from "./quiet-refresh.ts";
 import type { ReportForm } from "./report-fields.ts";
 import type { toVehiclePart } from "./report-reading.server.ts";
+import { IntentButton } from "#app/lib/forms/ui/intent-button.tsx";
 
 type Vehicle = ReturnType<typeof toVehiclePart>;
 
@@ -35,9 +34,9 @@ export function VehicleFields({ form, given, children }: VehicleFieldsProps) {
         {children}
       </div>
       <p className="line-add without-scripts">
-        <Button type="submit" name={intentName} value="refresh" formAction="#vehicle">
+        <IntentButton intent="refresh" at="vehicle">
           读取车辆信息
-        </Button>
+        </IntentButton>
       </p>
       {failed && <Notice tone="warning" title="车辆信息暂时无法读取，再次离开车架号时重新读取。" />}
       <div aria-live="polite">

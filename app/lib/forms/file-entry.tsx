@@ -1,9 +1,8 @@
-import { useLocation, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, type DragEvent, type ReactNode, type RefObject } from "react";
-import { Button } from "#app/lib/ui/button.tsx";
 import { FieldMessages, fieldState } from "./ui/field-frame.tsx";
 import { useEnhanced } from "./ui/enhanced.ts";
-import { intentName } from "./posts/intent-name.ts";
+import { IntentButton } from "./ui/intent-button.tsx";
 
 interface FileEntryProps {
   id: string;
@@ -13,8 +12,8 @@ interface FileEntryProps {
   accept?: string | undefined;
   /** What its button is for. */
   upload: string;
-  /** Where the page stands again after it, see `useAddressOf`. */
-  here: string;
+  /** Section that the page stands at again. */
+  section: string;
   problem: string | undefined;
   hint: string;
   /** Its button, for whoever presses it as well. */
@@ -23,7 +22,7 @@ interface FileEntryProps {
 }
 
 /** Where files are chosen or dropped: with scripts they go up at once; without them any button of the form takes them along. */
-export function FileEntry({ id, name, label, multiple, accept, upload, here, problem, hint, button, children }: FileEntryProps) {
+export function FileEntry({ id, name, label, multiple, accept, upload, section, problem, hint, button, children }: FileEntryProps) {
   const enhanced = useEnhanced();
   const input = useRef<HTMLInputElement>(null);
   const own = useRef<HTMLButtonElement>(null);
@@ -57,17 +56,12 @@ export function FileEntry({ id, name, label, multiple, accept, upload, here, pro
           onChange={() => enhanced && press.current?.click()}
           {...fieldState(id, problem, true)}
         />
-        <Button ref={press} type="submit" name={intentName} value={upload} formAction={here} disabled={busy}>
+        <IntentButton ref={press} intent={upload} at={section} disabled={busy}>
           上传
-        </Button>
+        </IntentButton>
       </span>
       <FieldMessages id={id} problem={problem} hint={hint} />
       {children}
     </div>
   );
-}
-
-/** Where a post comes back to. Scripts would leave out what the address asks for, which may say what the form is about. */
-export function useAddressOf(section: string): string {
-  return `${useLocation().search}#${section}`;
 }

@@ -1,13 +1,12 @@
 import { useRef, type ReactNode } from "react";
-import { Button } from "#app/lib/ui/button.tsx";
 import { SelectEntry, type Choice } from "./ui/entry-fields.tsx";
 import { fieldId, lineInputName, type FormText, type TextLine } from "./values/form-text.ts";
-import { intentName } from "./posts/intent-name.ts";
 import type { FieldName, Form, LineField, ListName, Shape, ShowIntent } from "./form.ts";
-import { FileEntry, useAddressOf } from "./file-entry.tsx";
+import { FileEntry } from "./file-entry.tsx";
 import { useForm, type FormState } from "./form-state.ts";
 import { lineIntent } from "./line-intent.ts";
 import { PhoneUpload } from "./phone-upload.tsx";
+import { IntentButton } from "./ui/intent-button.tsx";
 
 interface OwnedFilesProps<S extends Shape, List extends ListName<S>> {
   form: Form<S>;
@@ -43,7 +42,6 @@ interface OwnedFilesProps<S extends Shape, List extends ListName<S>> {
 export function OwnedFiles<S extends Shape, List extends ListName<S>>(props: OwnedFilesProps<S, List>) {
   const { form, section, list, said, owners = [], ownerHint, upload, word, hint, accept } = props;
   const { text, formKey, problems, changeField }: FormState = useForm(form);
-  const here = useAddressOf(section);
   const button = useRef<HTMLButtonElement>(null);
   const lines = (text as FormText).lists[list] ?? [];
   const problem = problems.get("file") ?? problems.get(list);
@@ -75,7 +73,7 @@ export function OwnedFiles<S extends Shape, List extends ListName<S>>(props: Own
           multiple
           accept={accept}
           upload={upload}
-          here={here}
+          section={section}
           problem={problem}
           hint={hint}
           button={button}
@@ -101,7 +99,6 @@ function OwnedFile<S extends Shape, List extends ListName<S>>({
   index,
 }: OwnedFilesProps<S, List> & { line: TextLine; index: number }) {
   const { problems, changeLine }: FormState = useForm(form);
-  const here = useAddressOf(section);
   const { fields = {}, code = "" } = form.shape.lists?.[list] ?? {};
   const place = `${word} ${index + 1}`;
   const address = `${preview}?${new URLSearchParams({ address: line[code] ?? "", proof: line["proof"] ?? "" }).toString()}`;
@@ -134,16 +131,9 @@ function OwnedFile<S extends Shape, List extends ListName<S>>({
           )}
         </div>
         <span className="file-end">
-          <Button
-            type="submit"
-            variant="tertiary"
-            name={intentName}
-            value={lineIntent("remove", list, index)}
-            formAction={here}
-            aria-label={`移除${place} ${name}`}
-          >
+          <IntentButton variant="tertiary" intent={lineIntent("remove", list, index)} at={section} aria-label={`移除${place} ${name}`}>
             移除
-          </Button>
+          </IntentButton>
         </span>
         {hidden.map((field) => (
           <input key={field} type="hidden" name={lineInputName(list, index, field)} value={line[field] ?? ""} />

@@ -1,11 +1,10 @@
 import Big from "big.js";
-import { Button } from "#app/lib/ui/button.tsx";
 import { Money } from "#app/lib/ui/cells/cells.tsx";
 import { formatAmount } from "#app/lib/ui/cells/format.ts";
 import { fieldId } from "#app/lib/forms/values/form-text.ts";
 import type { ClaimDocumentTotals } from "./claim-document-totals.ts";
-import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { useEditor } from "./editor-fields.tsx";
+import { IntentButton } from "#app/lib/forms/ui/intent-button.tsx";
 
 /** `name`: of the amount in a document, which checks name it by. */
 const groups = [
@@ -53,9 +52,9 @@ export function AmountPanel({ totals }: { totals: ClaimDocumentTotals }) {
             净额 <Money amount={sum("net")} currency={currency} /> · 其中税额 <Money amount={sum("tax")} currency={currency} />
           </span>
         )}{" "}
-        <Button type="submit" variant="tertiary" name={intentName} value="recalculate" formAction="#amounts">
+        <IntentButton variant="tertiary" intent="recalculate" at="amounts">
           重新计算
-        </Button>
+        </IntentButton>
       </p>
     </section>
   );

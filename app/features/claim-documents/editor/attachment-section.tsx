@@ -4,7 +4,6 @@ import { FieldMessages, fieldState, problemId } from "#app/lib/forms/ui/field-fr
 import { fieldId, lineInputName, type TextLine } from "#app/lib/forms/values/form-text.ts";
 import { useClaimDocument } from "../claim-document-context.tsx";
 import { anyClaimDocumentForm, uploadDescription } from "../claim-document-form.ts";
-import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { lineIntent } from "#app/lib/forms/line-intent.ts";
 import { PhoneUpload } from "#app/lib/forms/phone-upload.tsx";
 import { Field, useEditor } from "./editor-fields.tsx";
@@ -13,6 +12,7 @@ import { messagesOf } from "./line-sections.tsx";
 import { uploadPreviewAddress } from "./upload-address.ts";
 import { uploadFailureMessage } from "./upload-words.ts";
 import type { Upload, Uploads } from "./use-uploads.ts";
+import { IntentButton } from "#app/lib/forms/ui/intent-button.tsx";
 
 const list = "attachmentList";
 
@@ -79,9 +79,9 @@ export function AttachmentSection({ uploads, upload, dismiss }: Uploads) {
             {...fieldState(fieldId("file"), problem)}
             aria-describedby={[problem && problemId(fieldId("file")), hintId].filter(Boolean).join(" ")}
           />
-          <Button ref={button} type="submit" className="without-scripts" name={intentName} value="upload" formAction="#attachments">
+          <IntentButton ref={button} className="without-scripts" intent="upload" at="attachments">
             上传
-          </Button>
+          </IntentButton>
         </span>
         <FieldMessages id={fieldId("file")} problem={problem} />
         <p id={hintId} className="field-hint">
@@ -151,16 +151,9 @@ const AttachmentRow = memo(function AttachmentRow({
           </p>
         )}
       </details>
-      <Button
-        type="submit"
-        variant="tertiary"
-        name={intentName}
-        value={lineIntent("remove", list, index)}
-        formAction="#attachments"
-        aria-label={`移除${place} ${name}`}
-      >
+      <IntentButton variant="tertiary" intent={lineIntent("remove", list, index)} at="attachments" aria-label={`移除${place} ${name}`}>
         移除
-      </Button>
+      </IntentButton>
       {["key", "attachmentUrl", "size", "proof"].map((field) => (
         <input key={field} type="hidden" name={lineInputName(list, index, field)} value={line[field] ?? ""} />
       ))}

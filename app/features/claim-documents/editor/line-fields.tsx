@@ -183,7 +183,6 @@ export function LineBody({ row, choice, cells, what, folded, asked = false, more
   const goOnAt = (verb: LineVerb) => placeAfter({ verb, list, index }, countAfter(row, verb)).id;
   const change = {
     place,
-    name: intentName,
     value: (verb: LineVerb) => lineIntent(verb, list, index),
     goOnAt,
     first: index === 0,

@@ -1,11 +1,9 @@
 import { memo, useCallback, useMemo, type ComponentType } from "react";
-import { Button } from "#app/lib/ui/button.tsx";
 import { useEnhanced } from "#app/lib/forms/ui/enhanced.ts";
 import { EntryTable, type EntryHeading } from "#app/lib/forms/ui/entry-table.tsx";
 import { fieldId, type TextLine } from "#app/lib/forms/values/form-text.ts";
 import { anyClaimDocumentForm, type LineList } from "../claim-document-form.ts";
 import { factsOfLine, type ClaimDocumentTotals } from "./claim-document-totals.ts";
-import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { lineIntent } from "#app/lib/forms/line-intent.ts";
 import { placeAfter } from "./editor-intent.ts";
 import { useEditor } from "./editor-fields.tsx";
@@ -15,6 +13,7 @@ import { lineWords, listWords } from "../field-words.ts";
 import type { LineRow } from "./line-fields.tsx";
 import { pastedColumns } from "./pasted-rows.ts";
 import { laborHeadings, LaborRow, otherFeeHeadings, OtherFeeRow, partHeadings, PartRow } from "./line-rows.tsx";
+import { IntentButton } from "#app/lib/forms/ui/intent-button.tsx";
 
 interface LineKind {
   list: LineList;
@@ -134,16 +133,14 @@ function LineSection({ kind, amounts }: { kind: LineKind; amounts: ClaimDocument
 const AddButton = memo(function AddButton({ list, words, full, count }: { list: string; words: string; full: boolean; count: number }) {
   return (
     <p id={fieldId(list)} className="line-add card-head">
-      <Button
+      <IntentButton
         id={`add-${list}`}
-        type="submit"
-        name={intentName}
-        value={lineIntent("add", list)}
-        formAction={`#${placeAfter({ verb: "add", list, index: -1 }, count + 1).id}`}
+        intent={lineIntent("add", list)}
+        at={placeAfter({ verb: "add", list, index: -1 }, count + 1).id}
         disabled={full}
       >
         {words}
-      </Button>
+      </IntentButton>
       {full && <span className="quiet"> 最多 {anyClaimDocumentForm.linesMax} 行</span>}
     </p>
   );

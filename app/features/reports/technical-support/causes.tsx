@@ -1,10 +1,9 @@
-import { Button } from "#app/lib/ui/button.tsx";
 import { Section } from "#app/lib/ui/section.tsx";
 import { useForm } from "#app/lib/forms/form-state.ts";
 import { LineField, LineKey } from "#app/lib/forms/line-field.tsx";
 import { lineIntent } from "#app/lib/forms/line-intent.ts";
-import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { supportForm as form } from "./support-form.ts";
+import { IntentButton } from "#app/lib/forms/ui/intent-button.tsx";
 
 const list = "sysFailures";
 
@@ -21,23 +20,21 @@ export function Causes() {
           <LineField form={form} list={list} index={index} name="sysFailureId" />
           <LineField form={form} list={list} index={index} name="mainFlag" />
           <span className="line-buttons">
-            <Button
-              type="submit"
+            <IntentButton
               variant="tertiary"
-              name={intentName}
-              value={lineIntent("remove", list, index)}
-              formAction="#causes"
+              intent={lineIntent("remove", list, index)}
+              at="causes"
               aria-label={`移除故障原因第 ${index + 1} 行`}
             >
               移除
-            </Button>
+            </IntentButton>
           </span>
         </fieldset>
       ))}
       <p className="line-add">
-        <Button type="submit" name={intentName} value={lineIntent("add", list)} formAction="#causes">
+        <IntentButton intent={lineIntent("add", list)} at="causes">
           <span aria-hidden="true">+&nbsp;</span>添加故障原因
-        </Button>
+        </IntentButton>
       </p>
     </Section>
   );

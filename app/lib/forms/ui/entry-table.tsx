@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "#app/lib/ui/button.tsx";
+import { IntentButton } from "./intent-button.tsx";
 
 export interface EntryHeading {
   label: string;
@@ -64,7 +64,6 @@ export type LineVerb = "up" | "down" | "copy" | "remove";
 interface LineButtonsProps {
   /** Names the line: 零件明细第 3 行. */
   place: string;
-  name: string;
   /** Value of the button with this verb. */
   value(verb: LineVerb): string;
   /** Id of the element where one goes on: without scripts the new page opens there. */
@@ -79,22 +78,20 @@ const verbWords: Readonly<Record<LineVerb, string>> = { up: "上移", down: "下
 const allVerbs: readonly LineVerb[] = ["up", "down", "copy", "remove"];
 
 /** What can be done with a line. They send the form; with scripts the page does it at once. */
-export function LineButtons({ place, name, value, goOnAt, first, last, verbs = allVerbs }: LineButtonsProps) {
+export function LineButtons({ place, value, goOnAt, first, last, verbs = allVerbs }: LineButtonsProps) {
   return (
     <span className="line-buttons">
       {verbs.map((verb) => (
-        <Button
+        <IntentButton
           key={verb}
-          type="submit"
           variant="tertiary"
-          name={name}
-          value={value(verb)}
-          formAction={`#${goOnAt(verb)}`}
+          intent={value(verb)}
+          at={goOnAt(verb)}
           aria-label={`${verbWords[verb]}${place}`}
           disabled={(verb === "up" && first) || (verb === "down" && last)}
         >
           {verbWords[verb]}
-        </Button>
+        </IntentButton>
       ))}
     </span>
   );
