@@ -29,5 +29,7 @@ export function breadcrumbsOf(
   const above = place.above.map((page) => ({ title: page.title, to: fillPath(page.path, known) }));
   const entry = entryOf(menu, pathname, place.above);
   const group = menu.find((item) => item.children.some((child) => child.to === entry));
-  return [...(group ? [{ title: group.name }] : []), ...above, { title }];
+  const pages = [...above, { title }];
+  // A group is called as its only list at times: said once.
+  return [...(group && group.name !== pages[0]?.title ? [{ title: group.name }] : []), ...pages];
 }
