@@ -38,7 +38,7 @@ export const activityWords = {
 } as const;
 
 /** States of an activity; their dictionary is the backend's, but for the one an issued activity has until its first day. */
-export const activityStates: Readonly<Record<number, StatusWord>> = {
+const activityStates: Readonly<Record<number, StatusWord>> = {
   0: { label: "草稿", tone: "idle" },
   1: { label: "进行中", tone: "success" },
   2: { label: "已结束", tone: "idle" },

@@ -10,7 +10,11 @@ export const activityFilters = defineFilters<ActivityListFilter>({
   actCode: { label: words.actCode, kind: "text" },
   actName: { label: words.actName, kind: "text" },
   actTypeDictId: { label: words.actTypeDictId, kind: "offered" },
-  status: { label: words.status, kind: "choice", of: inOrder.map((state) => ({ value: String(state), label: activityCodeState(state).label })) },
+  status: {
+    label: words.status,
+    kind: "choice",
+    of: inOrder.map((state) => ({ value: String(state), label: activityCodeState(state).label })),
+  },
   sentFlag: { label: words.sentFlag, kind: "choice", of: yesNo },
   endingFlag: { label: words.endingFlag, kind: "choice", of: yesNo, more: true },
   announcementNum: { label: words.announcementNum, kind: "text", more: true },
