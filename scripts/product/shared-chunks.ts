@@ -24,7 +24,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ["list", /\/app\/lib\/lists\//],
   [
     "page",
-    /\/gateway\/rules\/typed-input\.|\/app\/lib\/(ui\/(cells\/|(section|table|drop-down)\.)|details\/(line-cells|part-missing)\.|forms\/ui\/(typed-value|message-notice)\.)|\/app\/(lib\/(view|forms\/line-intent|forms\/values\/calendar-day|documents\/(print-address|document-address|document-links|draft-deletion))|features\/claim-documents\/(claim-document-(words|status-tag)|claim-words|review-address|copy-address))/,
+    /\/gateway\/rules\/typed-input\.|\/app\/lib\/(ui\/(cells\/|(section|table|drop-down)\.)|details\/(line-cells|part-missing)\.|forms\/ui\/(typed-value|message-notice)\.)|\/app\/(lib\/(view|forms\/line-intent|forms\/values\/calendar-day|documents\/(print-address|document-address|queue-address|document-links|draft-deletion))|features\/claim-documents\/(claim-document-(words|status-tag)|claim-words|review-address|copy-address))/,
   ],
   // Of every page with a form of the kit.
   ["form", /\/app\/(.*\/)?(form-state|typed-before|hidden-fields|merge-answer|error-summary|lookups\/look-ups)\./],

@@ -7,5 +7,5 @@ import type { ClaimDocumentKind } from "./claim-document-kind.ts";
  * @param queue query of the list whose documents are walked through; "" for all that wait
  */
 export function reviewAddress(claimDocument: ClaimDocumentKind, id: string, queue: string, step: Omit<QueueStep, "queue"> = {}): string {
-  return queueAddress(detailAddress(claimDocument, "company", id), { ...step, queue });
+  return queueAddress(detailAddress(claimDocument, "company", id), { ...step, queue: queue || undefined });
 }

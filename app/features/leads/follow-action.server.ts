@@ -181,7 +181,7 @@ function toMadeResult(result: Result<unknown>, lead: DealerLead | undefined, id:
 }
 
 function done({ page: { queue, at } }: FormRequest<Page>, made: Made) {
-  return doneOn(made, made.statusText ?? "保存成功", { id: made.id, queue: queue ?? "", at });
+  return doneOn(made, made.statusText ?? "保存成功", { id: made.id, queue: queue ?? undefined, at });
 }
 
 /** To the lead that comes next, which says what was done; where none does, as `done`. */
@@ -197,11 +197,11 @@ async function doneAndNext(act: FormRequest<Page> & { intent: "submit" | "saveNe
 
 interface Onward {
   id: string;
-  queue?: string;
+  queue?: string | undefined;
   at?: number | undefined;
 }
 
-function doneOn(made: Made, message: string, { id, queue = "", at }: Onward) {
+function doneOn(made: Made, message: string, { id, queue, at }: Onward) {
   const to = (done: string) => queueAddress(pathTo("cvrmDealerLead", { detailID: id }), { queue, at, done });
   return { kind: "updated" as const, message, documentId: made.id, to };
 }

@@ -68,10 +68,16 @@ export function toMadeResult(result: Result<Omit<Read, "version">>, id: string):
 }
 
 /** Back to the report, which says what was done. @param step the queue it is opened in */
-export function doneAt(kind: DocumentKind, { actor }: RequestContext, id: string, message: string, step: Partial<QueueHint> = {}) {
+export function doneAt(
+  kind: DocumentKind,
+  { actor }: RequestContext,
+  id: string,
+  message: string,
+  step: { queue?: string | null | undefined; at?: number | undefined } = {},
+) {
   const address = detailAddress(kind, actor.audience, id);
   const { queue, at } = step;
-  const to = (done: string) => queueAddress(address, { queue: queue ?? "", at, done });
+  const to = (done: string) => queueAddress(address, { queue: queue ?? undefined, at, done });
   return { kind: "updated" as const, message, documentId: id, to };
 }
 

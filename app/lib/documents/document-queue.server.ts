@@ -21,8 +21,8 @@ export interface QueueSource<Body extends FilterBody, Row extends { id: string }
 
 /** The documents of a queue, page by page. */
 export interface DocumentQueue {
-  /** The query of its list as addresses carry it; "" for the one nobody chose. */
-  search: string;
+  /** The query of its list as addresses carry it; undefined for the one nobody chose. */
+  search: string | undefined;
   /** Query of the list that shows it. */
   list: string;
   read(size: number, current: number): Promise<{ records: readonly { id: string }[]; total?: number | undefined }>;
@@ -58,13 +58,13 @@ export async function openQueue<Body extends FilterBody, Row extends { id: strin
   queue: string | null,
 ): Promise<DocumentQueue> {
   const { audience } = context.actor;
-  const params = withoutTexts(queue || everything, list.filters, audience);
+  const params = withoutTexts(queue ?? everything, list.filters, audience);
   const { filter, sort } = readListAddress(params, list, audience, await readPersonalTerms(context, params, list.filters, audience));
   // Keys that mean nothing any more stay: the list they lead back to says so.
   const { search } = readListAddress(params, list, audience, unopenedTerms);
   return {
-    search: queue ? search : "",
-    list: queue ? search : everything,
+    search: queue === null ? undefined : search,
+    list: queue === null ? everything : search,
     async read(size, page) {
       const { records, total } = await readPage(context.backend, list.page, inputOf(list, { filter: narrow(filter), sort, page, size }));
       return { records: records.map((row) => ({ id: list.toRow(row, { audience, offered: {} }).id })), total };

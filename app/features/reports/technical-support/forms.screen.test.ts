@@ -140,6 +140,10 @@ describe("a technical support", () => {
     expect(pathOf(next.path)).toBe(pathOf(third));
     expect(next.text).toContain("提交成功");
     expect(next.$(".queue-nav").text()).toContain(`2 / ${addresses.length - 1}`);
+    // A list that was asked nothing has an order, too: the first of it that waits is the first.
+    const unasked = await Promise.all(rowLinks(await company.get("/companytechsupport/search?size=100")).map((link) => company.get(link)));
+    const places = unasked.map((page) => page.$(".queue-nav").text()).filter((text) => text !== "");
+    expect(places.slice(0, 2).map((text) => /(\d+) \/ \d+/.exec(text)?.[1])).toEqual(["1", "2"]);
     // Whoever came from no list goes on with the answer that is due first.
     const due = rowLinks(await company.get("/companytechsupport/search?waitingFlag=1&sort=answerDueDate"));
     const [first] = due.map(pathOf);
