@@ -3,7 +3,7 @@ import { dealerDetail, dealerPage, dealerUpdate } from "#gateway/operations/refe
 import { examples, firstPage, stale } from "../examples.ts";
 import { dealer, otherDealer, reviewer } from "../identities.ts";
 import { code, emptyPage, exactly, id, listOf, pageOf, whole } from "../matchers.ts";
-import { dealerExists } from "../states.ts";
+import { claimExists, dealerExists } from "../states.ts";
 
 const given = [dealerExists({ id: "20001", dealerCode: "10001" })];
 
@@ -58,12 +58,13 @@ const changed = (other: Partial<typeof plain> = {}) => ({
   body: { ...plain, manageRate: "0.08", laborRate: "160.5", laborOvertimeRate: "240", ...other },
   sent: { body: { ...plain, manageRate: 0.08, laborRate: 160.5, laborOvertimeRate: 240, ...other } },
 });
-const update = examples(dealerUpdate, { as: reviewer, given: [dealerExists({ id: "20001", dealerCode: "10001", version: 1 })] });
+const record = { id: "20001", dealerCode: "10001", version: 1 };
+const update = examples(dealerUpdate, { as: reviewer, given: [dealerExists(record)] });
 update.answers("changes a dealer's record", changed(), { id: exactly("20001"), version: whole(2) }, "修改成功");
 update.refuses("refuses a version that was changed since", changed({ version: 0 }), stale);
 update.refuses(
   "asks before a dealer with documents gets another currency",
-  changed({ currencyCode: "HKD" }),
+  { ...changed({ currencyCode: "HKD" }), given: [dealerExists(record), claimExists({ id: "88101", dealerCode: "10001", status: 5 })] },
   "该经销商已有 1 单索赔单，仍按 CNY 结算；以后提交的单据、工时单价和付款单按 HKD 计算。如确需更改，请确认更改币种",
 );
 update.refuses("refuses a city of another province", changed({ cityId: "440100" }), "请选择该省份的城市");

@@ -4,6 +4,7 @@ import { activityDetail, activityImportVehicles, activityList, activityUploadVeh
 import { plainCode } from "#app/lib/forms/values/plain-code.ts";
 import { defineImport, type Judgement, type PlacedRow } from "#app/lib/imports/import.ts";
 import { importPages } from "#app/lib/imports/import-route.server.ts";
+import { toSentFile } from "#app/lib/imports/sent-file.server.ts";
 import { namedRoutes } from "#app/registry/route-table.ts";
 import { textFile } from "./vehicle-list.server.ts";
 
@@ -36,50 +37,62 @@ const activityVehicleDefinition = defineImport({
   validate: validateRows,
   stored: findIncluded,
   async send(backend, rows, options) {
-    const lines = ["actCode,vehicleVin", ...rows.map(({ row }) => `${row.actCode},${row.vehicleVin}`)];
-    const result = await backend.write(activityImportVehicles, { body: { file: textFile("vehicles.csv", lines) } }, options);
+    const toLines = (some: readonly Row[]) => some.map(({ actCode, vehicleVin }) => `${actCode},${vehicleVin}\n`).join("");
+    const file = await toSentFile({ name: "vehicles.csv", type: "text/plain", head: "actCode,vehicleVin\n" }, rows, toLines);
+    const result = await backend.write(activityImportVehicles, { body: { file } }, options);
     // What was done is told by the data of the answer (2 §8).
     return result.ok ? { ...result, value: { statusText: result.value } } : result;
   },
 });
 
+interface Met {
+  modelCode: string;
+  /** Why it is no vehicle. */
+  reason: string | undefined;
+  /** Its activity has it already; a backend that does not tell has them all new. */
+  isIncluded: boolean;
+}
+
+/** What the backend has told of a row while its file is checked: asked once, told of in two places. */
+const met = new WeakMap<PlacedRow<Row>, Met>();
+
+async function meet(rows: readonly PlacedRow<Row>[], backend: Backend): Promise<void> {
+  const codes = new Set(rows.map(({ row }) => row.actCode));
+  const asked = [...codes].map(async (actCode) => {
+    const own = rows.filter((placed) => placed.row.actCode === actCode);
+    const file = textFile("vehicles.txt", ["vehicleVin", ...own.map(({ row }) => row.vehicleVin)]);
+    const { vehicleIdsInfo, errorList } = await backend.read(activityUploadVehicles, { body: { file, actCode } });
+    const known = new Map(vehicleIdsInfo.map((vehicle) => [vehicle.vehicleVin, vehicle]));
+    const wrong = new Map(errorList.map(({ vehicleVin, reason = "" }) => [vehicleVin, reason]));
+    for (const placed of own) {
+      const { vehicleModelCode: modelCode = "", includedFlag = false } = known.get(placed.row.vehicleVin) ?? {};
+      met.set(placed, { modelCode, reason: wrong.get(placed.row.vehicleVin), isIncluded: includedFlag });
+    }
+  });
+  await Promise.all(asked);
+}
+
 /** Vehicles and activities nobody knows, activities that are over, and models an activity is not for. */
 async function validateRows(rows: readonly PlacedRow<Row>[], backend: Backend): Promise<RowJudgement[]> {
-  const file = textFile("vehicles.txt", ["vehicleVin", ...new Set(rows.map(({ row }) => row.vehicleVin))]);
   const codes = [...new Set(rows.map(({ row }) => row.actCode))];
-  const [{ vehicleIdsInfo, errorList }, ...activities] = await Promise.all([
-    backend.read(activityUploadVehicles, { body: { file } }),
-    ...codes.map((actCode) => findActivity(backend, actCode)),
-  ]);
-  const wrong = new Map(errorList.map(({ vehicleVin = "", reason = "" }) => [vehicleVin, reason]));
-  const modelOf = new Map(vehicleIdsInfo.map(({ vehicleVin = "", vehicleModelCode = "" }) => [vehicleVin, vehicleModelCode]));
+  const [activities] = await Promise.all([Promise.all(codes.map((actCode) => findActivity(backend, actCode))), meet(rows, backend)]);
   const known = new Map(codes.map((actCode, at) => [actCode, activities[at]]));
   return rows.flatMap((of): RowJudgement[] => {
-    const { actCode, vehicleVin } = of.row;
+    const { actCode } = of.row;
     const activity = known.get(actCode);
-    const refuse = (column: RowJudgement["column"], reason: string) => [{ of, column, reason }];
+    const { reason, modelCode = "" } = met.get(of) ?? {};
+    const refuse = (column: RowJudgement["column"], said: string) => [{ of, column, reason: said }];
     if (!activity) return refuse("actCode", `没有活动代码 ${actCode}`);
     if (activity.status === closed) return refuse("actCode", `服务活动 ${actCode} 已结束，不能再导入车辆`);
-    const reason = wrong.get(vehicleVin);
     if (reason !== undefined) return refuse("vehicleVin", reason);
-    const isOfModel = activity.models?.includes(modelOf.get(vehicleVin) ?? "") ?? true;
+    const isOfModel = activity.models?.includes(modelCode) ?? true;
     return isOfModel ? [] : refuse("vehicleVin", "车型不在该活动的指定车型内");
   });
 }
 
-/** The vehicles their activities have already. A backend that does not tell has them all new. */
-async function findIncluded(rows: readonly PlacedRow<Row>[], backend: Backend): Promise<ReadonlyMap<PlacedRow<Row>, Row>> {
-  const codes = [...new Set(rows.map(({ row }) => row.actCode))];
-  const found = await Promise.all(
-    codes.map(async (actCode) => {
-      const own = rows.filter(({ row }) => row.actCode === actCode);
-      const file = textFile("vehicles.txt", ["vehicleVin", ...own.map(({ row }) => row.vehicleVin)]);
-      const { vehicleIdsInfo } = await backend.read(activityUploadVehicles, { body: { file, actCode } });
-      const included = new Set(vehicleIdsInfo.flatMap(({ vehicleVin = "", includedFlag }) => (includedFlag ? [vehicleVin] : [])));
-      return own.filter(({ row }) => included.has(row.vehicleVin));
-    }),
-  );
-  return new Map(found.flat().map((placed) => [placed, placed.row]));
+/** The vehicles their activities have already. */
+function findIncluded(rows: readonly PlacedRow<Row>[]): Promise<ReadonlyMap<PlacedRow<Row>, Row>> {
+  return Promise.resolve(new Map(rows.flatMap((placed) => (met.get(placed)?.isIncluded ? [[placed, placed.row]] : []))));
 }
 
 /** The activity of exactly this code, with the models it is for where it is not for all. */

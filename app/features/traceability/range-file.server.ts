@@ -1,7 +1,6 @@
-/** Rows as comma-separated values, their names in the first line (RFC 4180). */
-export function toRangeFile(names: readonly string[], rows: readonly { row: Readonly<Record<string, string | undefined>> }[]): string {
-  const lines = rows.map(({ row }) => names.map((name) => quoted(row[name] ?? "")).join(","));
-  return [names.join(","), ...lines, ""].join("\n");
+/** Rows as comma-separated values, a line each (RFC 4180). */
+export function toRangeLines(names: readonly string[], rows: readonly Readonly<Record<string, string | undefined>>[]): string {
+  return rows.map((row) => `${names.map((name) => quoted(row[name] ?? "")).join(",")}\n`).join("");
 }
 
 /** A line break in a value would be another line. */

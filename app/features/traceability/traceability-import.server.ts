@@ -5,11 +5,12 @@ import { findRangeMistakes, rangeBook, tellClash, type TracedRange } from "#gate
 import { checkedRangesMax } from "#gateway/schemas/traceability.ts";
 import { defineImport } from "#app/lib/imports/import.ts";
 import type { PlacedRow } from "#app/lib/imports/import.ts";
+import { toSentFile } from "#app/lib/imports/sent-file.server.ts";
 import { importPages } from "#app/lib/imports/import-route.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { today } from "#app/lib/view/today.server.ts";
 import { namedRoutes } from "#app/registry/route-table.ts";
-import { toRangeFile } from "./range-file.server.ts";
+import { toRangeLines } from "./range-file.server.ts";
 import { traceabilityWords as words } from "./traceability-words.ts";
 
 const columns = {
@@ -81,9 +82,10 @@ export const traceabilityDefinition = defineImport({
     count: async (rows, backend) => new Map([...(await meet(rows, backend))].map(([of, { vehicleCount = 0 }]) => [of, vehicleCount])),
   },
   async send(backend, rows, options) {
-    const text = toRangeFile(Object.keys(columns), rows);
-    const body = { file: new File([text], "traceability.csv", { type: "text/csv" }) };
-    const result = await backend.write(write, { body }, options);
+    const names = Object.keys(columns);
+    const head = `${names.join(",")}\n`;
+    const file = await toSentFile({ name: "traceability.csv", type: "text/csv", head }, rows, (some) => toRangeLines(names, some));
+    const result = await backend.write(write, { body: { file } }, options);
     return result.ok ? { ...result, value: { statusText: result.statusText } } : result;
   },
 });

@@ -3,7 +3,7 @@ import { submitIdempotently } from "../forms/idempotency/idempotent-submit.serve
 import { submissionRecord } from "../forms/idempotency/submission-record.server.ts";
 import type { ItemResult } from "../jobs/jobs.server.ts";
 import type { RequestContext } from "../request/context.ts";
-import type { Columns, ImportDefinition, Imported, PlacedRow, RowOf } from "./import.ts";
+import type { Columns, ImportDefinition, Imported } from "./import.ts";
 import { retryAdvice, type ImportJob, type ImportJobs } from "./import-jobs.server.ts";
 
 type Parts = Pick<RequestContext, "records" | "log" | "backendWork" | "lastingBackend" | "requestId">;
@@ -24,8 +24,7 @@ async function write(
   key: string,
 ): Promise<ItemResult<Imported>> {
   const { lastingBackend: backend } = context;
-  const rows: PlacedRow<RowOf<Columns>>[] = [];
-  for await (const some of jobs.rows(job)) rows.push(...some);
+  const rows = () => jobs.rows(job);
   const toMade = ({ statusText }: Imported) => ({ id: job.id, number: job.id, statusText });
   const { records, log } = context;
   const backendWork = definition.repeatable ? { ...context.backendWork, milliseconds: 0 } : context.backendWork;

@@ -39,6 +39,9 @@ export interface PlacedRow<Row> {
   row: Row;
 }
 
+/** The rows of a file as they are kept, some at a time, from the first one whenever they are asked for: nobody holds all of them. */
+export type KeptRows<Row> = () => AsyncIterable<readonly PlacedRow<Row>[]>;
+
 /** Why one of some rows is refused. `column`: the one it is about, by name. */
 export interface Judgement<Row, Name extends string = string> {
   of: PlacedRow<Row>;
@@ -83,11 +86,11 @@ export interface ImportDefinition<C extends Columns = Columns> {
   /** Where the backend itself checks and keeps a file before it writes it. */
   handOver?: HandOver<C>;
   /** Writes the good rows by the one documented call. It is not called again for a file that is written. @param ticket of `handOver`, else "" */
-  send(backend: Backend, rows: readonly PlacedRow<RowOf<C>>[], options: WriteOptions, ticket: string): Promise<Result<Imported>>;
+  send(backend: Backend, rows: KeptRows<RowOf<C>>, options: WriteOptions, ticket: string): Promise<Result<Imported>>;
   /** Writing the same rows twice comes to what writing them once does: nothing is waited for before they are sent again. */
   repeatable?: true;
   /** Whether the rows are written already, for a call whose answer got lost; without it that is known by the key alone. */
-  findWritten?(backend: Backend, rows: readonly PlacedRow<RowOf<C>>[], ticket: string): Promise<Imported | undefined>;
+  findWritten?(backend: Backend, rows: KeptRows<RowOf<C>>, ticket: string): Promise<Imported | undefined>;
 }
 
 export interface Reach<C extends Columns = Columns> {

@@ -1,17 +1,19 @@
+type XmlRow = Readonly<Record<string, string | number | undefined>>;
+
+/** What stands before and behind the rows of an XML file. */
+export const xmlFrame = (root: string) => ({ head: `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n`, foot: `</${root}>\n` });
+
+/** Rows of an XML file, a line each. */
+export function toXmlRows(row: string, rows: readonly XmlRow[]): string {
+  const toElements = (fields: XmlRow) =>
+    Object.entries(fields).map(([name, value]) => (value === undefined ? "" : `<${name}>${escapeXml(String(value))}</${name}>`));
+  return rows.map((fields) => `<${row}>${toElements(fields).join("")}</${row}>\n`).join("");
+}
+
 /** Rows as an XML file. */
-export function toXml(
-  { root, row }: { root: string; row: string },
-  rows: Iterable<Readonly<Record<string, string | number | undefined>>>,
-): string {
-  const lines = [`<?xml version="1.0" encoding="UTF-8"?>`, `<${root}>`];
-  for (const fields of rows) {
-    const said = Object.entries(fields).map(([name, value]) =>
-      value === undefined ? "" : `<${name}>${escapeXml(String(value))}</${name}>`,
-    );
-    lines.push(`<${row}>${said.join("")}</${row}>`);
-  }
-  lines.push(`</${root}>`, "");
-  return lines.join("\n");
+export function toXml({ root, row }: { root: string; row: string }, rows: readonly XmlRow[]): string {
+  const { head, foot } = xmlFrame(root);
+  return head + toXmlRows(row, rows) + foot;
 }
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };

@@ -6,7 +6,8 @@ import { modelPage } from "#gateway/operations/vehicle.ts";
 import { findLaborMistakes, type LaborReferences } from "#gateway/rules/labor-entry.ts";
 import { defineImport } from "#app/lib/imports/import.ts";
 import { importPages } from "#app/lib/imports/import-route.server.ts";
-import { toXml } from "#app/lib/imports/xml-writer.server.ts";
+import { toSentFile } from "#app/lib/imports/sent-file.server.ts";
+import { toXmlRows, xmlFrame } from "#app/lib/imports/xml-writer.server.ts";
 import { readAllRows } from "#app/lib/data/all-rows.server.ts";
 import { pick } from "#app/lib/view/picked-fields.server.ts";
 import { namedRoutes } from "#app/registry/route-table.ts";
@@ -73,12 +74,8 @@ export const laborDefinition = defineImport({
     );
   },
   async send(backend, rows, options) {
-    const text = toXml(
-      xml,
-      rows.map(({ row }) => row),
-    );
-    const body = { file: new File([text], "labor.xml", { type: "text/xml" }) };
-    const result = await backend.write(write, { body }, options);
+    const file = await toSentFile({ name: "labor.xml", type: "text/xml", ...xmlFrame(xml.root) }, rows, (some) => toXmlRows(xml.row, some));
+    const result = await backend.write(write, { body: { file } }, options);
     return result.ok ? { ...result, value: { statusText: result.statusText } } : result;
   },
 });
