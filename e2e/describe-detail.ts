@@ -9,7 +9,7 @@ interface DetailUnderTest {
   /** Its address for an id. */
   address(id: string): string;
   visited: readonly Account[];
-  /** What its heading says; what its link in the list says where that is left out. */
+  /** Column of the list that says what its heading says, where its link says something else. */
   heading?: string;
   /** Accounts that may have neither it nor its list, and one there is. */
   refused: { by: readonly Account[]; id: string };
@@ -29,10 +29,15 @@ export function describeDetail({ word, list, address, visited, heading, refused,
   describe.each(visited)(`one ${word} as %s sees it`, (account) => {
     it("is reached from the list, by the link that names it, and has the way back", async () => {
       const visitor = await as(account);
-      const link = (await visitor.get(list)).$("table tbody th a").first();
+      const { $ } = await visitor.get(list);
+      const link = $("table tbody th a").first();
+      const column = $("table thead th")
+        .toArray()
+        .findIndex((header) => $(header).text() === heading);
+      const named = column < 0 ? link : link.closest("tr").children().eq(column);
       const page = await visitor.get(link.attr("href") ?? "");
       expect(page.status).toBe(200);
-      expect(page.$("h1").text()).toEqual(heading ?? link.text());
+      expect(page.$("h1").text()).toEqual(named.text());
       expect(page.$("h1").text()).not.toBe("");
       expect(page.$(`nav a[href='${list}']`).length).toBeGreaterThan(0);
     });

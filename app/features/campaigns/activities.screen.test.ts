@@ -36,7 +36,7 @@ describeDetail({
   list,
   address: detail,
   visited: ["liufang"],
-  heading: activities.find(({ actCode }) => actCode === "ACT2027-201")?.actName ?? "",
+  heading: "活动名称",
   refused: { by: ["d10001", "wangqiang"], id: "801" },
 });
 
