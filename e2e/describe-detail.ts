@@ -9,7 +9,7 @@ interface DetailUnderTest {
   /** Its address for an id. */
   address(id: string): string;
   visited: readonly Account[];
-  /** Column of the list that says what its heading says, where its link says something else. */
+  /** What its heading says, or the column of the list that says it, where its link says something else. */
   heading?: string;
   /** Accounts that may have neither it nor its list, and one there is. */
   refused: { by: readonly Account[]; id: string };
@@ -34,10 +34,10 @@ export function describeDetail({ word, list, address, visited, heading, refused,
       const column = $("table thead th")
         .toArray()
         .findIndex((header) => $(header).text() === heading);
-      const named = column < 0 ? link : link.closest("tr").children().eq(column);
+      const named = column < 0 ? (heading ?? link.text()) : link.closest("tr").children().eq(column).text();
       const page = await visitor.get(link.attr("href") ?? "");
       expect(page.status).toBe(200);
-      expect(page.$("h1").text()).toEqual(named.text());
+      expect(page.$("h1").text()).toEqual(named);
       expect(page.$("h1").text()).not.toBe("");
       expect(page.$(`nav a[href='${list}']`).length).toBeGreaterThan(0);
     });
