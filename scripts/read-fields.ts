@@ -1,10 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { format } from "prettier";
 import { matchRoutes } from "react-router-dom";
 import { z } from "zod";
 import { routeTable, type RouteEntry } from "#app/registry/route-table.ts";
+import { isDeclared } from "#contracts/declared-field.ts";
 import { readFieldsFile, type ReadFields } from "#contracts/read-fields.ts";
+import type { AnyOperation } from "#gateway/operation.ts";
+import { operations } from "#gateway/operations/index.ts";
 
 /*
  * `npm run read-fields`: writes contracts/read-fields.json, which fields of the backend's answers the product reads and on which pages. It runs
@@ -30,11 +34,14 @@ const tree = table.map(({ id, path }) => ({ id, path }));
 /** A sample of where a field is read: whoever leaves it out sees what it breaks. */
 const pagesMost = 3;
 
+const declared: ReadonlyMap<string, AnyOperation> = operations;
 const Noted = z.record(z.string(), z.array(z.string()));
 const found = new Map<string, Map<string, Set<string>>>();
 for (const file of readdirSync(directory)) {
   for (const [field, pages] of Object.entries(Noted.parse(JSON.parse(readFileSync(join(directory, file), "utf8"))))) {
     const [operation = "", name = ""] = field.split(" ");
+    // What is not declared is none of a screen's: it is sent back as it came.
+    if (!isDeclared(declared.get(operation)?.answer, name.split("."))) continue;
     const fields = found.get(operation) ?? new Map<string, Set<string>>();
     const routes = fields.get(name) ?? new Set<string>();
     for (const page of pages) routes.add(routeOf(page));
@@ -48,8 +55,7 @@ const result: ReadFields = Object.fromEntries(
     Object.fromEntries(sorted(fields).map(([name, routes]) => [name, [...routes].sort().slice(0, pagesMost)])),
   ]),
 );
-const lines = Object.entries(result).map(([operation, fields]) => `  ${JSON.stringify(operation)}: ${JSON.stringify(fields)}`);
-writeFileSync(readFieldsFile, `{\n${lines.join(",\n")}\n}\n`);
+writeFileSync(readFieldsFile, await format(JSON.stringify(result), { parser: "json", printWidth: 140 }));
 
 /** The pattern of the page's address. */
 function routeOf(page: string): string {
