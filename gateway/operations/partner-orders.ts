@@ -7,7 +7,8 @@ const spec = "2 §7 Orders";
 
 export const orderPage = operation("order.page", {
   does: "Orders of goods that match, a page of them; of `orderId` those there are.",
-  assumed: "States are 1 待交付, 2 已交付, 3 已取消; orderId may be up to 100 ids joined by commas. deliveryUser is the account of who confirmed. Needs the permission partner.",
+  assumed:
+    "States are 1 待交付, 2 已交付, 3 已取消; orderId may be up to 100 ids joined by commas. deliveryUser is the account of who confirmed. Needs the permission partner.",
   post: "/api/activity/order/admin/list",
   query: PagingQuery,
   body: OrderFilter,
