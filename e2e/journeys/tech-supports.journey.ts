@@ -7,6 +7,7 @@ import { writtenSupports } from "#fixtures/reports/technical-support/seed.ts";
 import { type Actor, base, inspect, settle, signIn, turnPage } from "../actor.ts";
 import { fullRun } from "../full-run.ts";
 import { addPhonePicture } from "../phone-picture.ts";
+import { findSubmitted } from "../submitted-report.ts";
 
 /* A technical support from its dealer's question to its evaluation, in the browsers of both sides. */
 
@@ -159,7 +160,5 @@ async function ask(dealer: Actor, subject: string, attach?: () => Promise<void>)
   await attach?.();
   await inspect(dealer, "support-editor");
   await dealer.press("提交");
-  await page.getByText("新建成功").first().waitFor();
-  const address = await page.getByRole("link", { name: /^打开/ }).first().getAttribute("href");
-  return /detail\/(\d+)/.exec(address ?? "")?.[1] ?? "";
+  return findSubmitted(dealer, "/techsupport/search", subject);
 }

@@ -3,6 +3,7 @@ import { expect, test } from "../test.ts";
 import { type Actor, inspect, settle, signIn } from "../actor.ts";
 import { someVin } from "../typed-claims.ts";
 import { warrantyReports } from "#fixtures/reports/seed.ts";
+import { findSubmitted } from "../submitted-report.ts";
 
 /* A warranty report from its dealer's desk to the company's and back, in two browsers at once. */
 
@@ -143,9 +144,7 @@ async function write(dealer: Actor, subject: string): Promise<string> {
   await page.getByLabel("方案", { exact: true }).fill("更换蓄电池");
   await inspect(dealer, "report-editor");
   await dealer.press("提交");
-  await page.getByText("新建成功").first().waitFor();
-  const address = await page.getByRole("link", { name: /^打开/ }).first().getAttribute("href");
-  return /detail\/(\d+)/.exec(address ?? "")?.[1] ?? "";
+  return findSubmitted(dealer, "/repairsupport/search", subject);
 }
 
 function saidOn(page: Page): Promise<string[]> {

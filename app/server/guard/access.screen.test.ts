@@ -113,7 +113,7 @@ const returnPath = (entry: RouteEntry): string => {
 const leaks = (answer: Answer, facts: readonly string[]) => facts.filter((fact) => answer.body.includes(fact));
 
 /** Needs a form, a claim with a file, a file just uploaded: tried by home, the profiles of lists and imports, detail.screen.test.ts and upload.screen.test.ts. */
-const openedElsewhere = /^preferences$|Attachment$|UploadPreview$|Import(Job|Refused)$/;
+const openedElsewhere = /^preferences$|Attachment$|UploadPreview$|(Import|List)(Job|Refused)$/;
 
 /** Spellings of one address that a router may take for the same. */
 function spellings(path: string): string[] {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { IntentButton } from "./intent-button.tsx";
+import { IntentButton } from "./submit-button.tsx";
 
 export interface EntryHeading {
   label: string;
