@@ -29,7 +29,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   // Of every page with a form of the kit.
   ["form", /\/app\/(.*\/)?(form-state|typed-before|hidden-fields|merge-answer|error-summary|lookups\/look-ups)\./],
   // Of those that are filled in from the beginning.
-  ["fields", /\/app\/((.*\/)?form-(bar|field|text)|lib\/(forms\/phone-upload|data\/ask-script|forms\/values\/vin))\./],
+  ["fields", /\/app\/((.*\/)?form-(bar|field|text)|lib\/(forms\/(phone-upload|ui\/intent-button)|data\/ask-script|forms\/values\/vin))\./],
   // Parts of the pages of a document and of its vehicle.
   [
     "document",

@@ -7,7 +7,7 @@ import { lineIntent } from "#app/lib/forms/line-intent.ts";
 import { intentName } from "#app/lib/forms/posts/intent-name.ts";
 import { lookUpIntent } from "#app/lib/lookups/look-up-intent.ts";
 import { activityForm as form, type ActivityShape } from "./activity-form.ts";
-import { IntentButton } from "#app/lib/forms/ui/submit-button.tsx";
+import { IntentButton } from "#app/lib/forms/ui/intent-button.tsx";
 
 type List = "mainParts" | "models" | "scopes";
 

@@ -13,7 +13,7 @@ import { activityWords as words } from "./activity-words.ts";
 import { EditorFold } from "./editor-fold.tsx";
 import { LineSets } from "./editor-lines.tsx";
 import { VehicleListEntry } from "./vehicle-list-entry.tsx";
-import { IntentButton } from "#app/lib/forms/ui/submit-button.tsx";
+import { IntentButton } from "#app/lib/forms/ui/intent-button.tsx";
 
 type PageData = Awaited<ReturnType<typeof loadActivityForm>>["pageData"];
 type Preview = Extract<NonNullable<PageData["preview"]>, { ok: true }>["value"];

@@ -7,7 +7,7 @@ import { pathTo } from "#app/registry/route-table.ts";
 import type { loadActivityForm } from "./activity-action.server.ts";
 import { activityForm as form } from "./activity-form.ts";
 import { vehicleListInput } from "./vehicle-list.ts";
-import { IntentButton } from "#app/lib/forms/ui/submit-button.tsx";
+import { IntentButton } from "#app/lib/forms/ui/intent-button.tsx";
 
 type List = Awaited<ReturnType<typeof loadActivityForm>>["pageData"]["list"];
 

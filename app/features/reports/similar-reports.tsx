@@ -6,7 +6,7 @@ import { useForm } from "#app/lib/forms/form-state.ts";
 import { useQuietRefresh } from "./quiet-refresh.ts";
 import type { ReportForm } from "./report-fields.ts";
 import type { readSimilar } from "./similar-reports.server.ts";
-import { IntentButton } from "#app/lib/forms/ui/submit-button.tsx";
+import { IntentButton } from "#app/lib/forms/ui/intent-button.tsx";
 
 type Similar = Awaited<ReturnType<typeof readSimilar>>;
 

@@ -3,7 +3,7 @@ import { useForm } from "#app/lib/forms/form-state.ts";
 import { LineField, LineKey } from "#app/lib/forms/line-field.tsx";
 import { lineIntent } from "#app/lib/forms/line-intent.ts";
 import type { ReportForm } from "./report-fields.ts";
-import { IntentButton } from "#app/lib/forms/ui/submit-button.tsx";
+import { IntentButton } from "#app/lib/forms/ui/intent-button.tsx";
 
 const list = "solutionList";
 

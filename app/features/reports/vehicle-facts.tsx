@@ -10,7 +10,7 @@ import { OpenRecalls } from "../campaigns/recalls/open-recall-notice.tsx";
 import { useQuietRefresh } from "./quiet-refresh.ts";
 import type { ReportForm } from "./report-fields.ts";
 import type { toVehiclePart } from "./report-reading.server.ts";
-import { IntentButton } from "#app/lib/forms/ui/submit-button.tsx";
+import { IntentButton } from "#app/lib/forms/ui/intent-button.tsx";
 
 type Vehicle = ReturnType<typeof toVehiclePart>;
 

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, type DragEvent, type ReactNode, type RefObject } from "react";
 import { FieldMessages, fieldState } from "./ui/field-frame.tsx";
 import { useEnhanced } from "./ui/enhanced.ts";
-import { IntentButton } from "./ui/submit-button.tsx";
+import { IntentButton } from "./ui/intent-button.tsx";
 
 interface FileEntryProps {
   id: string;

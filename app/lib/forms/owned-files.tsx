@@ -6,7 +6,7 @@ import { FileEntry } from "./file-entry.tsx";
 import { useForm, type FormState } from "./form-state.ts";
 import { lineIntent } from "./line-intent.ts";
 import { PhoneUpload } from "./phone-upload.tsx";
-import { IntentButton } from "./ui/submit-button.tsx";
+import { IntentButton } from "./ui/intent-button.tsx";
 
 interface OwnedFilesProps<S extends Shape, List extends ListName<S>> {
   form: Form<S>;

@@ -4,7 +4,7 @@ import { formatAmount } from "#app/lib/ui/cells/format.ts";
 import { fieldId } from "#app/lib/forms/values/form-text.ts";
 import type { ClaimDocumentTotals } from "./claim-document-totals.ts";
 import { useEditor } from "./editor-fields.tsx";
-import { IntentButton } from "#app/lib/forms/ui/submit-button.tsx";
+import { IntentButton } from "#app/lib/forms/ui/intent-button.tsx";
 
 /** `name`: of the amount in a document, which checks name it by. */
 const groups = [

@@ -12,7 +12,7 @@ import { messagesOf } from "./line-sections.tsx";
 import { uploadPreviewAddress } from "./upload-address.ts";
 import { uploadFailureMessage } from "./upload-words.ts";
 import type { Upload, Uploads } from "./use-uploads.ts";
-import { IntentButton } from "#app/lib/forms/ui/submit-button.tsx";
+import { IntentButton } from "#app/lib/forms/ui/intent-button.tsx";
 
 const list = "attachmentList";
 

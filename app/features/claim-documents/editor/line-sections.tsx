@@ -13,7 +13,7 @@ import { lineWords, listWords } from "../field-words.ts";
 import type { LineRow } from "./line-fields.tsx";
 import { pastedColumns } from "./pasted-rows.ts";
 import { laborHeadings, LaborRow, otherFeeHeadings, OtherFeeRow, partHeadings, PartRow } from "./line-rows.tsx";
-import { IntentButton } from "#app/lib/forms/ui/submit-button.tsx";
+import { IntentButton } from "#app/lib/forms/ui/intent-button.tsx";
 
 interface LineKind {
   list: LineList;

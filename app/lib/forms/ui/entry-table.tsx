@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { IntentButton } from "./submit-button.tsx";
+import { IntentButton } from "./intent-button.tsx";
 
 export interface EntryHeading {
   label: string;
