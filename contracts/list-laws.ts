@@ -6,6 +6,7 @@ import { isGatewayError } from "#gateway/errors.ts";
 import { type AnyOperation, services } from "#gateway/operation.ts";
 import { operations } from "#gateway/operations/index.ts";
 import { operationOf, type PactFile, type PactInteraction } from "./pact-files.ts";
+import { pathParams } from "./path-pattern.ts";
 import { identityOf, setUpStates } from "./states-of-an-example.ts";
 import type { Provider } from "./verification.ts";
 
@@ -98,7 +99,7 @@ export function findLists(pact: PactFile): List[] {
     const before = lists.get(operation.id);
     const order = query["orders[0].column"];
     const columns = [...new Set([...(before?.columns ?? []), ...(typeof order === "string" ? [order] : [])])];
-    const params = readParams(operation, interaction);
+    const params = pathParams(operation.path, interaction.request.path);
     const made: List = { operation, interaction, params, query, body, asked, filters, columns };
     lists.set(operation.id, before ? { ...before, columns } : made);
   }
@@ -128,11 +129,6 @@ function readQuery({ query }: AnyOperation, { request }: PactInteraction): Recor
 export function requiredOf(shape: z.ZodType | undefined): ReadonlySet<string> {
   const { required = [] } = shape ? z.toJSONSchema(shape, { io: "input", unrepresentable: "any" }) : {};
   return new Set(required);
-}
-
-function readParams({ path }: AnyOperation, { request }: PactInteraction): Record<string, string> {
-  const pattern = new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
-  return { ...pattern.exec(request.path)?.groups };
 }
 
 function openGateway(url: string) {

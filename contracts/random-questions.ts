@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { z } from "zod";
 import { decodeAnswer } from "#gateway/contract-violations.ts";
-import { parseAnswer, stripNulls, toEnvelope } from "#gateway/envelope.ts";
+import { stripNulls } from "#gateway/envelope.ts";
 import { toIdentityHeaders } from "#gateway/headers.ts";
 import { type AnyOperation, carriesToken } from "#gateway/operation.ts";
 import { operations } from "#gateway/operations/index.ts";
 import { operationOf, type PactFile, type PactInteraction } from "./pact-files.ts";
+import { callRaw } from "./raw-call.ts";
 import { identityOf, setUpStates } from "./states-of-an-example.ts";
 import type { Provider } from "./verification.ts";
 
@@ -140,35 +141,21 @@ function valueOf(schema: unknown, names: Readonly<Record<string, unknown>> = {})
 /** @returns undefined where the answer is as it may be */
 async function faultOf(
   operation: AnyOperation,
-  { path, body }: Question,
+  question: Question,
   headers: Readonly<Record<string, string>>,
-  { url, timeout }: Provider,
+  provider: Provider,
 ): Promise<string | undefined> {
-  const response = await fetch(url + path, {
-    method: operation.method,
-    headers: { ...headers, accept: "application/json", ...(body !== undefined && { "content-type": "application/json" }) },
-    ...(body !== undefined && { body }),
-    redirect: "manual",
-    signal: AbortSignal.timeout(timeout * 1000),
-  }).catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
-  if (typeof response === "string") return `no answer (${response})`;
-  const text = await response.text();
-  if (response.status >= 500) return `answered ${response.status}`;
-  if (response.status !== 200) return undefined;
-  const answer = readJson(text);
-  const envelope = toEnvelope(answer);
+  const answer = await callRaw(provider, headers, { method: operation.method, ...question }).catch((error: unknown) =>
+    error instanceof Error ? error.message : String(error),
+  );
+  if (typeof answer === "string") return `no answer (${answer})`;
+  const { http, envelope } = answer;
+  if (http >= 500) return `answered ${http}`;
+  if (http !== 200) return undefined;
   if (!envelope) return "answered 200 without status";
   if (envelope.status !== operation.success || envelope.data === null || !operation.answer) return undefined;
   stripNulls(envelope.data);
   const unread: string[] = [];
   decodeAnswer(operation.answer, envelope.data, (paths) => unread.push(...paths));
   return unread.length > 0 ? `answered ${[...new Set(unread)].join(", ")} in another form` : undefined;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return parseAnswer(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { parseAnswer, stripNulls, toEnvelope } from "#gateway/envelope.ts";
+import { stripNulls } from "#gateway/envelope.ts";
 import { toIdentityHeaders } from "#gateway/headers.ts";
 import { type AnyOperation, carriesToken } from "#gateway/operation.ts";
 import { operations } from "#gateway/operations/index.ts";
 import { findLists, type List, requiredOf } from "./list-laws.ts";
+import { pathParams } from "./path-pattern.ts";
 import { operationOf, type PactFile, type PactInteraction } from "./pact-files.ts";
+import { callRaw } from "./raw-call.ts";
 import { identityOf, setUpStates } from "./states-of-an-example.ts";
 import type { Provider } from "./verification.ts";
 
@@ -67,27 +69,12 @@ interface Answer {
 }
 type Call = (method: string, path: string, body: unknown) => Promise<Answer>;
 
-function callsOf({ url, timeout }: Provider, headers: Readonly<Record<string, string>>): Call {
+function callsOf(provider: Provider, headers: Readonly<Record<string, string>>): Call {
   return async (method, path, body) => {
-    const response = await fetch(url + path, {
-      method,
-      headers: { ...headers, accept: "application/json", ...(body !== undefined && { "content-type": "application/json" }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      redirect: "manual",
-      signal: AbortSignal.timeout(timeout * 1000),
-    });
-    const envelope = toEnvelope(readJson(await response.text()));
+    const { http, envelope } = await callRaw(provider, headers, { method, path, body: body === undefined ? body : JSON.stringify(body) });
     if (envelope) stripNulls(envelope);
-    return { http: response.status, status: envelope?.status, data: envelope?.data };
+    return { http, status: envelope?.status, data: envelope?.data };
   };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return parseAnswer(text);
-  } catch {
-    return undefined;
-  }
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -212,10 +199,7 @@ const namesNone: ReadonlySet<string> = new Set(["paymentBill.init", "lead.import
 
 /** The document that a write names; undefined where it makes one. */
 function nameOf({ document, path: pattern }: AnyOperation, path: string, body: Fields | undefined): string | undefined {
-  if (document?.startsWith("params.")) {
-    const names = new RegExp(`^${pattern.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`).exec(path)?.groups;
-    return names?.[document.slice("params.".length)];
-  }
+  if (document?.startsWith("params.")) return pathParams(pattern, path)[document.slice("params.".length)];
   const [several] = [body?.["idList"] ?? body?.["ids"] ?? []].flat();
   const named = (document?.startsWith("body.") ? body?.[document.slice("body.".length)] : undefined) ?? body?.["id"] ?? several;
   return named === undefined ? undefined : String(named);
