@@ -64,6 +64,11 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
     return found;
   }
 
+  /** The refused cells that are shown. */
+  async function readCells(context: JobContext, job: ImportJob): Promise<RefusedCell[]> {
+    return (await firstOf(jobsOf(context).refused(job))).flatMap(cellsOf).slice(0, shownCells);
+  }
+
   /** Checks a file and keeps its rows; or says why it is none. A user's files are checked one after the other: each takes what the process has to spare. */
   function take(context: RequestContext, file: PostedFile, sheet = ""): Promise<Taken> {
     return context.records.alone("import check", async () => {
@@ -139,7 +144,7 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
       const { job } = found;
       return {
         ...toJobView(job),
-        cells: (await firstOf(jobsOf(context).refused(job))).flatMap(cellsOf).slice(0, shownCells),
+        cells: await readCells(context, job),
         refusedRows: pathTo(addresses.refused, { id }),
       };
     },
@@ -163,7 +168,7 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
         ...toJobView(job),
         state,
         elapsed: state.kind === "running" ? Math.max(0, Math.round((Date.now() - Date.parse(state.since)) / 1000)) : undefined,
-        cells: (await firstOf(jobsOf(context).refused(job))).flatMap(cellsOf).slice(0, shownCells),
+        cells: await readCells(context, job),
         changes: (await firstOf(jobsOf(context).changed(job))).slice(0, shownChanges),
         reached: (await firstOf(jobsOf(context).reached(job))).slice(0, shownChanges),
         effectWords: of.effectWords ?? { added: "新增", changed: "变更", unchanged: "无变化" },
@@ -218,8 +223,7 @@ export function importPages<C extends Columns>(definition: ImportDefinition<C>, 
         return toSave(request, body, `${of.word}导入${label}.xlsx`, workbookType);
       }
       if (asked.has(changesOnly)) {
-        const headings = changeHeadings.map((heading) => (heading.label === "代码" ? { ...heading, label: keyLabel } : heading));
-        const body = writeWorkbook([{ name: "变更的内容", headings, rows: toChangeCells(jobs.changed(job)) }]);
+        const body = writeWorkbook([{ name: "变更的内容", headings: changeHeadings(keyLabel), rows: toChangeCells(jobs.changed(job)) }]);
         return toSave(request, body, `${of.word}导入变更的内容.xlsx`, workbookType);
       }
       const headings = [...templateHeadings(of), { label: refusedColumn, width: 60 }];
@@ -259,9 +263,9 @@ async function* toTemplateRows(names: readonly string[], pieces: AsyncGenerator<
     ]);
 }
 
-const changeHeadings = [
+const changeHeadings = (keyLabel: string) => [
   { label: "行", width: 8 },
-  { label: "代码", width: 20 },
+  { label: keyLabel, width: 20 },
   { label: "列", width: 16 },
   { label: "原内容", width: 40 },
   { label: "新内容", width: 40 },
