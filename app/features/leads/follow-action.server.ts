@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { dealerLeadFollowUp, dealerLeadStatuses } from "#gateway/operations/lead-follow-up.ts";
 import { refuseSale } from "#gateway/rules/lead-sale.ts";
 import type { Result } from "#gateway/backend.ts";
-import { nextOf, openQueue, readQueueHint, rememberNext, type QueueHint } from "#app/lib/documents/document-queue.server.ts";
-import { queueAddress } from "#app/lib/documents/queue-address.ts";
+import { nextOf, readQueueHint, rememberNext, type QueueHint } from "#app/lib/documents/document-queue.server.ts";
+import { queueAddress, type QueueStep } from "#app/lib/documents/queue-address.ts";
 import { isMineSince } from "#app/lib/documents/own-act.server.ts";
 import { formAction } from "#app/lib/forms/form-action.server.ts";
 import type { FormRequest, RouteArgs } from "#app/lib/forms/form-setup.server.ts";
@@ -96,9 +96,10 @@ const follows = formAction<FollowShape, Page, DealerLead, string | undefined>(fo
     if (remark === "") problems.push({ path: "followRemark", message: "请选择联系情况，或填写跟进记录" });
     return "day" in next && problems.length === 0 ? { ok: true, ready: next.day } : { ok: false, problems };
   },
-  async send({ context, page: { id, queue, at }, plain: { fields }, intent }, nextFollowDate, lead, begin) {
+  async send({ context, page, plain: { fields }, intent }, nextFollowDate, lead, begin) {
     const { backend, actor } = context;
-    if (intent === "saveNext") await rememberNext(context, await openQueue(context, leadQueueOf(actor), queue), id, at);
+    const { id } = page;
+    if (intent === "saveNext") await rememberNext(context, leadQueueOf(actor), page);
     const { followState, closeReason, intentionLevel, orderNumber, vin } = fields;
     const followRemark = remarkOf(fields);
     const body = {
@@ -180,28 +181,21 @@ function toMadeResult(result: Result<unknown>, lead: DealerLead | undefined, id:
   return result.ok ? { ...result, value: toMadeLead(lead ?? { id }) } : result;
 }
 
-function done({ page: { queue, at } }: FormRequest<Page>, made: Made) {
-  return doneOn(made, made.statusText ?? "保存成功", { id: made.id, queue: queue ?? undefined, at });
+function done({ page }: FormRequest<Page>, made: Made) {
+  return doneOn(made, made.statusText ?? "保存成功", { ...page, id: made.id });
 }
 
 /** To the lead that comes next, which says what was done; where none does, as `done`. */
 async function doneAndNext(act: FormRequest<Page> & { intent: "submit" | "saveNext" }, made: Made) {
   const { context, page, intent } = act;
   if (intent === "submit") return done(act, made);
-  const queue = await openQueue(context, leadQueueOf(context.actor), page.queue);
-  const next = await nextOf(context, queue, page.id, page.at);
+  const next = await nextOf(context, leadQueueOf(context.actor), page);
   const message = made.statusText ?? "保存成功";
   if (next === undefined) return doneOn(made, `${message}，没有其他待跟进的线索`, { id: made.id });
-  return doneOn(made, `${made.number ?? ""} ${message}`, { ...next, queue: queue.search });
+  return doneOn(made, `${made.number ?? ""} ${message}`, { ...next, queue: next.search });
 }
 
-interface Onward {
-  id: string;
-  queue?: string | undefined;
-  at?: number | undefined;
-}
-
-function doneOn(made: Made, message: string, { id, queue, at }: Onward) {
+function doneOn(made: Made, message: string, { id, queue, at }: QueueStep & { id: string }) {
   const to = (done: string) => queueAddress(pathTo("cvrmDealerLead", { detailID: id }), { queue, at, done });
   return { kind: "updated" as const, message, documentId: made.id, to };
 }

@@ -112,12 +112,10 @@ const followButtons = [
   { write: "submit", words: "保存跟进", busy: "正在保存…" },
   { write: "saveNext", words: "保存并打开下一条", busy: "正在保存…", key: keys.reviewNext },
 ] as const;
-const noDecisions = [] as const;
-const chooseNothing = () => undefined;
 
 function Follow({ shown, lead }: { shown: DisplayedForm<FollowShape>; lead: LeadFacts }) {
   // The bar hears F9 itself.
-  useQueueKeys({ decisions: noDecisions, choose: chooseNothing, send: undefined });
+  useQueueKeys({});
   return (
     <Decision id="follow" title="跟进">
       <CallLine lead={lead} />

@@ -101,6 +101,6 @@ function ReportDecision<S extends Deciding>({ form, decisions }: { form: Form<S>
   const { text, problems, changeField } = useForm(form) as FormState;
   const choose = useCallback((decision: string) => changeField("decision", decision), [changeField]);
   // F9 is the bar's own.
-  useQueueKeys({ decisions, choose, send: undefined });
+  useQueueKeys({ decisions, choose });
   return <DecisionChoice choices={decisions} keys value={text.fields["decision"]} problem={problems.get("decision")} onChange={choose} />;
 }

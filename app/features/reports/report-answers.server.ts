@@ -5,15 +5,8 @@ import { detailAddress, listAddress } from "#app/lib/documents/document-address.
 import type { DocumentKind } from "#app/lib/documents/document-kind.ts";
 import { deleteDraft } from "#app/lib/documents/draft-deletion.server.ts";
 import { deletionFormId } from "#app/lib/documents/draft-deletion.tsx";
-import {
-  nextOf,
-  openQueue,
-  readQueueHint,
-  rememberNext,
-  type QueueHint,
-  type QueueSource,
-} from "#app/lib/documents/document-queue.server.ts";
-import { queueAddress } from "#app/lib/documents/queue-address.ts";
+import { nextOf, readQueueHint, rememberNext, type QueueHint, type QueueSource } from "#app/lib/documents/document-queue.server.ts";
+import { queueAddress, type QueueStep } from "#app/lib/documents/queue-address.ts";
 import type { FilterBody } from "#app/lib/lists/filters.ts";
 import { readLastChange } from "#app/lib/documents/last-change.server.ts";
 import { isMineSince } from "#app/lib/documents/own-act.server.ts";
@@ -67,27 +60,21 @@ export function toMadeResult(result: Result<Omit<Read, "version">>, id: string):
   return result.ok ? { ...result, value: toMade({ ...result.value, id }) } : result;
 }
 
-/** Back to the report, which says what was done. @param step the queue it is opened in */
-export function doneAt(
-  kind: DocumentKind,
-  { actor }: RequestContext,
-  id: string,
-  message: string,
-  step: { queue?: string | null | undefined; at?: number | undefined } = {},
-) {
+/** Back to the report, in the queue it was opened in: it says what was done. */
+export function doneAt(kind: DocumentKind, { actor }: RequestContext, id: string, message: string, { queue, at }: QueueStep = {}) {
   const address = detailAddress(kind, actor.audience, id);
-  const { queue, at } = step;
-  const to = (done: string) => queueAddress(address, { queue: queue ?? undefined, at, done });
+  const to = (done: string) => queueAddress(address, { queue, at, done });
   return { kind: "updated" as const, message, documentId: id, to };
 }
 
 type Pressed = FormRequest<AnswerPage> & { intent: "save" | "saveNext" };
+
 /** Looks for the next report before this one leaves the queue. */
 export async function rememberNextReport<Body extends FilterBody, Row extends { id: string }, Sort extends string, Summary>(
-  { context, page: { id, queue, at }, intent }: Pressed,
+  { context, page, intent }: Pressed,
   source: QueueSource<Body, Row, Sort, Summary>,
 ): Promise<void> {
-  if (intent === "saveNext") await rememberNext(context, await openQueue(context, source, queue), id, at);
+  if (intent === "saveNext") await rememberNext(context, source, page);
 }
 
 /** To the next report that waits, which says what was done; where none does, as `doneAt`. */
@@ -99,11 +86,9 @@ export async function doneAndNext<Body extends FilterBody, Row extends { id: str
   source: QueueSource<Body, Row, Sort, Summary>,
 ) {
   if (intent === "save") return doneAt(kind, context, id, message, page);
-  const queue = await openQueue(context, source, page.queue);
-  const next = await nextOf(context, queue, page.id, page.at);
+  const next = await nextOf(context, source, page);
   if (next === undefined) return doneAt(kind, context, id, `${message}，没有其他待处理的${kind.word}`);
-  const step = { queue: queue.search, at: next.at };
-  return { ...doneAt(kind, context, next.id, `${number} ${message}`, step), documentId: id };
+  return { ...doneAt(kind, context, next.id, `${number} ${message}`, { queue: next.search, at: next.at }), documentId: id };
 }
 
 /** What of a report's history is this user's act since the press whose answer never came, or the opinion it was sent with. */

@@ -20,7 +20,7 @@ export interface QueueSource<Body extends FilterBody, Row extends { id: string }
 }
 
 /** The documents of a queue, page by page. */
-export interface DocumentQueue {
+interface DocumentQueue {
   /** The query of its list as addresses carry it; undefined for the one nobody chose. */
   search: string | undefined;
   /** Query of the list that shows it. */
@@ -52,7 +52,7 @@ export function readQueueHint(url: string): QueueHint {
 }
 
 /** The queue an address asks for. @param queue query of the list, as `QueueHint` has it */
-export async function openQueue<Body extends FilterBody, Row extends { id: string }, Sort extends string, Summary>(
+async function openQueue<Body extends FilterBody, Row extends { id: string }, Sort extends string, Summary>(
   context: RequestContext,
   { list, narrow, everything }: QueueSource<Body, Row, Sort, Summary>,
   queue: string | null,
@@ -144,14 +144,19 @@ async function findPlace(queue: DocumentQueue, id: string, at?: number): Promise
   return undefined;
 }
 
-/** What comes behind a document, and where it stands once that has left its place. */
-export interface NextDocument {
+/** What comes behind a document, in which queue, and where it stands once that has left its place. */
+export interface NextDocument extends Pick<DocumentQueue, "search"> {
   id: string;
   at?: number | undefined;
 }
 
+/** A document as its page was opened in a queue. */
+interface Opened extends QueueHint {
+  id: string;
+}
+
 /** The document taken after this one, from the end of the queue on from its beginning; undefined where no other waits. */
-async function findNext(queue: DocumentQueue, id: string, at?: number): Promise<NextDocument | undefined> {
+async function findNext(queue: DocumentQueue, { id, at }: Opened): Promise<Omit<NextDocument, "search"> | undefined> {
   const place = await findPlace(queue, id, at);
   if (place?.after !== undefined) return { id: place.after, at: place.position };
   // It has left the queue already: another one stands in its place.
@@ -166,19 +171,33 @@ async function findNext(queue: DocumentQueue, id: string, at?: number): Promise<
 const remembered = new WeakMap<RequestContext, NextDocument | undefined>();
 
 /** Looks for the next document before this one leaves the queue or moves in it. */
-export async function rememberNext(context: RequestContext, queue: DocumentQueue, id: string, at?: number): Promise<void> {
-  remembered.set(context, await lookForNext(context, queue, id, at));
+export async function rememberNext<Body extends FilterBody, Row extends { id: string }, Sort extends string, Summary>(
+  context: RequestContext,
+  source: QueueSource<Body, Row, Sort, Summary>,
+  opened: Opened,
+): Promise<void> {
+  remembered.set(context, await lookForNext(context, source, opened));
 }
 
 /** The document that was remembered, or that comes next now; undefined where no other waits, or that cannot be found out. */
-export async function nextOf(context: RequestContext, queue: DocumentQueue, id: string, at?: number): Promise<NextDocument | undefined> {
-  return remembered.has(context) ? remembered.get(context) : lookForNext(context, queue, id, at);
+export async function nextOf<Body extends FilterBody, Row extends { id: string }, Sort extends string, Summary>(
+  context: RequestContext,
+  source: QueueSource<Body, Row, Sort, Summary>,
+  opened: Opened,
+): Promise<NextDocument | undefined> {
+  return remembered.has(context) ? remembered.get(context) : lookForNext(context, source, opened);
 }
 
 /** What was written is done: that the queue cannot be read now is no reason to say otherwise. */
-async function lookForNext(context: RequestContext, queue: DocumentQueue, id: string, at?: number): Promise<NextDocument | undefined> {
+async function lookForNext<Body extends FilterBody, Row extends { id: string }, Sort extends string, Summary>(
+  context: RequestContext,
+  source: QueueSource<Body, Row, Sort, Summary>,
+  opened: Opened,
+): Promise<NextDocument | undefined> {
+  const queue = await openQueue(context, source, opened.queue);
   try {
-    return await findNext(queue, id, at);
+    const next = await findNext(queue, opened);
+    return next && { ...next, search: queue.search };
   } catch (error) {
     if (!isGatewayError(error)) throw error;
     context.log.warn({ kind: error.kind }, "the next document of the queue cannot be found");

@@ -1,6 +1,6 @@
 export interface QueueStep {
-  /** Query of the list whose documents are walked through, "" for a list that was asked nothing; undefined for all that wait. */
-  queue?: string | undefined;
+  /** Query of the list whose documents are walked through, "" for a list that was asked nothing; none for all that wait. */
+  queue?: string | null | undefined;
   /** Where the document was seen in the queue, from 1: a hint that spares looking for it among all that wait. */
   at?: number | undefined;
   /** Id of what was done with the one before. */
@@ -10,7 +10,7 @@ export interface QueueStep {
 /** A document's page as a step of a queue. @param path the page's address without a query */
 export function queueAddress(path: string, { queue, at, done }: QueueStep): string {
   const search = new URLSearchParams();
-  if (queue !== undefined) search.set("queue", queue);
+  if (typeof queue === "string") search.set("queue", queue);
   if (at !== undefined) search.set("at", String(at));
   if (done !== undefined) search.set("done", done);
   const written = search.toString();

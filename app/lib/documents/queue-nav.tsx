@@ -77,10 +77,10 @@ export function QueueOfList({ label, unit, queue: { search, list: shown, place }
 
 interface QueueKeys {
   /** Decisions, chosen by the digit of their place. */
-  decisions: readonly { value: string }[];
-  choose(decision: string): void;
-  /** The button that decides and goes on; undefined where it hears its key itself. */
-  send: string | undefined;
+  decisions?: readonly { value: string }[];
+  choose?(decision: string): void;
+  /** The button that decides and goes on; left out where it hears its key itself. */
+  send?: string;
 }
 
 /**
@@ -94,8 +94,8 @@ export function useQueueKeys({ decisions, choose, send }: QueueKeys): void {
       if (altKey || metaKey || document.querySelector("dialog[open]")) return;
       if (send !== undefined && (key === keys.reviewNext ? !ctrlKey : key === "Enter" && ctrlKey)) press(event, send);
       if (ctrlKey || isWriting(event.target)) return;
-      const decision = /^[1-9]$/.test(key) ? decisions[Number(key) - 1] : undefined;
-      if (decision) choose(decision.value);
+      const decision = /^[1-9]$/.test(key) ? decisions?.[Number(key) - 1] : undefined;
+      if (decision) choose?.(decision.value);
       else if (walking.has(key.toUpperCase())) press(event, `.queue-nav [aria-keyshortcuts="${key.toUpperCase()}"]`);
     }
     document.addEventListener("keydown", answerKey);
